@@ -33,16 +33,11 @@ final class PageModulesTest {
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
   private static final Pattern PRELOAD =
-      Pattern.compile(
-          "<link rel=\"modulepreload\" href=\"\\{\\{base}}/((?!lib/)[\\w/-]+\\.js)\">");
+      Pattern.compile("<link rel=\"modulepreload\" href=\"\\{\\{base}}/((?!lib/)[\\w/-]+\\.js)\">");
 
   private static List<String> found(Pattern pattern, String file) throws IOException {
     String text = COMMENT.matcher(Files.readString(PAGE.resolve(file))).replaceAll("");
-    return pattern
-        .matcher(text)
-        .results()
-        .map((MatchResult result) -> result.group(1))
-        .toList();
+    return pattern.matcher(text).results().map((MatchResult result) -> result.group(1)).toList();
   }
 
   /** Returns the modules of the web app that a module imports, by their paths with slashes. */

@@ -22,21 +22,34 @@ import {headerTemplate} from './shell/header.js';
 import {helpDialog, openHelp} from './shell/help.js';
 import {announce, fail, toast, toastsTemplate} from './shell/messages.js';
 import {newPlay} from './model/progress.js';
+import {newStore, onChange} from './model/store.js';
+import {onNarrow} from './parts/parts.js';
 import {content, currentView, edit, followLink, loadAll, route, travel} from './shell/routes.js';
 import {changeSetting, keptSettings, keptTheme} from './shell/settings.js';
+import {pageState} from './shell/state.js';
 import {savedPlays} from './storage/saved-plays.js';
 
-/** @type {PageState} */
-const state = {
-  view: 'play',
-  play: firstPlay(),
-  settings: keptSettings(),
-  theme: keptTheme(),
-  offline: false,
-  full: false,
-};
+const store = newStore(
+  pageState,
+  /** @type {PageState} */ ({
+    view: 'play',
+    play: firstPlay(),
+    settings: keptSettings(),
+    theme: keptTheme(),
+    offline: false,
+    full: false,
+  }),
+);
 
-let scheduled = false;
+let isScheduled = false;
+
+/** Draws before the next frame. */
+function schedule() {
+  if (!isScheduled) {
+    isScheduled = true;
+    queueMicrotask(() => isScheduled && app.draw());
+  }
+}
 
 /**
  * The interface of the shell to views.
@@ -45,24 +58,24 @@ let scheduled = false;
  */
 const app = {
   api,
-  state,
+  get state() {
+    return store.state;
+  },
   get play() {
-    return state.play;
+    return store.state.play;
   },
   get doc() {
-    return state.play.doc;
+    return store.state.play.doc;
   },
   setPlay(play) {
-    if (play !== state.play) {
-      state.play = play;
+    if (play !== app.play) {
+      app.dispatch({type: 'play', play});
       saveSoon(app);
-      app.update();
     }
   },
   open(docOrPlay, view = 'play') {
     const isSaid = take(app, 'doc' in docOrPlay ? docOrPlay : newPlay(docOrPlay), false);
     app.go(view);
-    app.update();
     return isSaid;
   },
   edit: (doc) => edit(app, doc),
@@ -72,23 +85,19 @@ const app = {
   keepUp() {
     catchUp(app);
     currentView(app)?.refresh?.(app);
+    app.dispatch({type: 'arrived'});
   },
   add,
-  update() {
-    if (!scheduled) {
-      scheduled = true;
-      queueMicrotask(() => scheduled && app.updateNow());
-    }
-  },
-  updateNow() {
-    scheduled = false;
+  dispatch: store.dispatch,
+  draw() {
+    isScheduled = false;
     render(shell(), /** @type {HTMLElement} */ (document.getElementById('app')));
   },
-  go: (id) => travel(app, addressOf(id, state.play.doc)),
+  go: (id) => travel(app, addressOf(id, app.doc)),
   announce,
   toast: (text, kind) => toast(app, text, kind),
   fail: (error) => fail(app, error),
-  setting: (name) => state.settings[name],
+  setting: (name) => app.state.settings[name],
   set: (name, value) => changeSetting(app, name, value),
   saved: savedPlays,
   help: openHelp,
@@ -99,8 +108,8 @@ function shell() {
   return html`
     ${headerTemplate(app)}
     ${barsTemplate(app)}
-    <main id="main" class=${`view-${state.view}`} tabindex="-1">${content(app)}</main>
-    ${toastsTemplate(app)}
+    <main id="main" class=${`view-${app.state.view}`} tabindex="-1">${content(app)}</main>
+    ${toastsTemplate()}
     ${helpDialog(app)}${arrivalsDialog(app)}`;
 }
 
@@ -114,7 +123,7 @@ function keydown(event) {
   if (event.defaultPrevented || event.isComposing || dialog || field || activates) {
     return;
   }
-  if (event.key === '?' && state.settings.letters) {
+  if (event.key === '?' && app.setting('letters')) {
     event.preventDefault();
     app.help();
     return;
@@ -122,11 +131,10 @@ function keydown(event) {
   currentView(app)?.keydown?.(event, app);
 }
 
-api.onReach((offline) => {
-  state.offline = offline;
-  app.update();
-});
-onConstraints(() => app.update());
+onChange(schedule);
+api.onReach((isOffline) => app.dispatch({type: 'offline', isOffline}));
+onConstraints(() => app.dispatch({type: 'arrived'}));
+onNarrow(() => app.dispatch({type: 'arrived'}));
 addEventListener('hashchange', () => route(app));
 addEventListener('click', (event) => followLink(app, event));
 addEventListener('keydown', keydown);
@@ -137,11 +145,14 @@ addEventListener('pagehide', () => {
 });
 addEventListener('beforeunload', (event) => hasUnkept() && event.preventDefault());
 document.addEventListener('visibilitychange', () => (document.hidden ? save(app) : catchUp(app)));
-addEventListener('storage', () => catchUp(app));
+addEventListener('storage', () => {
+  catchUp(app);
+  app.dispatch({type: 'arrived'});
+});
 addEventListener('pageshow', () => catchUp(app));
 receiveEverywhere(app);
 route(app);
-app.updateNow();
+app.draw();
 onAside(() =>
   app.toast('Some stored data could not be read. It is set aside: open the Library to save it.', 'error'),
 );

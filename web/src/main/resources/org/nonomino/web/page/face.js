@@ -28,6 +28,15 @@
  * @property {boolean} offline whether the server cannot be reached
  * @property {boolean} full whether there is no room left to store progress
  *
+ * @typedef {{type: 'view', view: string}
+ *   | {type: 'play', play: Play}
+ *   | {type: 'setting', name: keyof Settings, value: Settings[keyof Settings]}
+ *   | {type: 'theme', theme: PageState['theme']}
+ *   | {type: 'offline', isOffline: boolean}
+ *   | {type: 'full', isFull: boolean}
+ *   | {type: 'arrived'}} PageAction an event of the shell; `arrived` is something that is drawn but belongs to no store: a drawing of
+ *     constraints, stored data of another window, a narrow window
+ *
  * @typedef {object} AppFace the interface of the shell to views
  * @property {typeof import('./api/api.js')} api the interface to the server
  * @property {PageState} state the state of the web app
@@ -43,8 +52,8 @@
  * @property {(play: Play) => boolean} add puts a puzzle into the library without opening it; false if there is no room
  * @property {() => void} keep stores the current play immediately
  * @property {() => void} keepUp reads progress stored by another window or from a file
- * @property {() => void} update draws before the next frame
- * @property {() => void} updateNow draws immediately
+ * @property {(action: PageAction) => void} dispatch changes the state of the shell
+ * @property {() => void} draw draws immediately what is otherwise drawn before the next frame, so that new parts can be focused
  * @property {(id: string) => void} go goes to a view
  * @property {(text: string) => void} announce puts a message into the live region
  * @property {(text: string, kind?: ToastKind) => void} toast shows and announces a message

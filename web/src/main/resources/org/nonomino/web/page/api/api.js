@@ -23,13 +23,45 @@
  * @property {() => Promise<Blob>} blob reads the body as bytes
  * @property {number} [retryAfter] the number of seconds after which to ask again
  *
- * The parts of requests and responses that the web app uses; nonomino.schema.json describes them in full:
+ * The answers, with their parts, are those of nonomino.schema.json and openapi.json; `web/lint/answers.js` emits their types:
  *
- * @typedef {'unique' | 'several' | 'none' | 'limit'} Verdict
+ * @import * as answers from './answers.js'
  *
- * @typedef {{kind: string} & Record<string, unknown>} ApiConstraint a constraint; its other fields depend on its kind
+ * @typedef {answers.Clue & Required<Pick<answers.Clue, 'cell' | 'digit'>>} ClueAnswer a clue, if no constraint is requested
+ * @typedef {Pick<answers.Converted, 'from'> & Partial<answers.Converted>
+ *   & Required<Pick<answers.Converted, 'puzzles' | 'text'>>} ConvertAnswer puzzles or text, as requested
+ * @typedef {Omit<answers.Answers, 'clue' | 'convert' | 'hint' | 'path' | 'trace'> & {clue: ClueAnswer, convert: ConvertAnswer,
+ *   hint: HintAnswer, path: PathAnswer, trace: TraceAnswer}} Answers the answer to each POST request, by path
+ * @typedef {answers.Lists} Lists the answer to each GET request, by path
+ * @typedef {answers.Blocker} Blocker
+ * @typedef {answers.Candidate} Candidate
+ * @typedef {answers.CandidatesResult} CandidatesAnswer
+ * @typedef {answers.Drawing['candidates']} CandidateRules
+ * @typedef {answers.Check} CheckAnswer
+ * @typedef {answers.Conflict} Conflict
+ * @typedef {answers.Conflicts} ConflictsAnswer
+ * @typedef {answers.Constraint} ApiConstraint a constraint; its other fields depend on its kind
+ * @typedef {answers.SolveResult} CountAnswer
+ * @typedef {answers.Deduction} Deduction
+ * @typedef {answers.Drawing} DrawingAnswer
+ * @typedef {answers.Drawing['room']} Room
+ * @typedef {answers.Shapes[number]} DrawnShape
+ * @typedef {Omit<answers.Hint, 'step' | 'text'> & {step?: PathStep, text: string}} HintAnswer the whole step is always requested
+ * @typedef {answers.NamedHouse} StepHouse
+ * @typedef {answers.StepConstraints[number]} StepConstraint
+ * @typedef {answers.Link} Link
+ * @typedef {answers.Marking} Review
+ * @typedef {Pick<answers.NamedLayout, 'name' | 'regions'>} NamedLayout
+ * @typedef {answers.Path & Required<Pick<answers.Path, 'rating'>>} PathAnswer with a rating if there are steps
+ * @typedef {answers.Step} PathStep
+ * @typedef {answers.Phrases[number]} Phrase
+ * @typedef {answers.Rating} Rating
+ * @typedef {answers.RateResult} RateAnswer
+ * @typedef {answers.TechniquePage} TechniquePage
+ * @typedef {Pick<answers.Trace, 'events' | 'next' | 'end'> & Partial<answers.Trace>} TraceAnswer
+ * @typedef {answers.Trace['events'][number]} TraceEvent
  *
- * @typedef {object} ApiPuzzle
+ * @typedef {object} ApiPuzzle a puzzle in a request, or the parts of an answer that make a puzzle
  * @property {number} size 1..36
  * @property {string} puzzle size² symbols of givens
  * @property {string} [regions] size² symbols; boxes if left out
@@ -41,182 +73,6 @@
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells
  * @property {Record<string, string>} [cornerMarks] digits by the names of cells
- *
- * @typedef {{cell: number, digit: number}} Candidate
- * @typedef {{cell: number, digit: number, placement: boolean}} Deduction
- * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells?: number[]}} StepHouse
- * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
- * @typedef {{cell: number, digit: number, house?: StepHouse, closes: readonly number[]}} Blocker a digit that closes cells for a
- *     single, through a house or by another rule
- *
- * @typedef {object} Phrase words of an explanation that refer to the grid
- * @property {number} from the index of their first character in the explanation
- * @property {number} to the index after their last character
- * @property {readonly number[]} [cells] the cells that they name
- * @property {readonly StepHouse[]} [houses] the houses that they name
- * @property {readonly Candidate[]} [candidates] the candidates that they refer to
- *
- * @typedef {object} StepConstraint a constraint of a step
- * @property {string} name its name in the middle of a sentence
- * @property {readonly number[]} cells its cells; all for a rule of the whole grid
- *
- * @typedef {object} PathStep a step with its explanation
- * @property {string} nudge where to look
- * @property {StepHouse[]} houses the relevant houses
- * @property {readonly StepConstraint[]} [constraints] the relevant constraints (default: none)
- * @property {string} technique the name of its technique
- * @property {string} kind the name of its technique as options accept it
- * @property {number} rating its difficulty rating
- * @property {string} text a short explanation
- * @property {string[]} [lines] the branches of a forcing chain, below the short explanation
- * @property {string[]} full the full explanation, in paragraphs
- * @property {number[]} [depths] for each paragraph, whether it is about a part of the step (1) or a part of such a part (2)
- * @property {string} notation the explanation in solvers' notation
- * @property {{nudge: Phrase[], text: Phrase[], lines?: Phrase[][], notation: Phrase[], full: Phrase[][]}} phrases the phrases of each of these
- * @property {Deduction[]} deductions its conclusions
- * @property {Candidate[]} candidates the relevant candidates
- * @property {Link[]} links the links between them
- * @property {readonly Blocker[]} [blockers] the digits that leave one place or one digit for a single
- *
- * @typedef {object} HintAnswer
- * @property {string} text the message if there is no step
- * @property {?PathStep} [step] the next step
- * @property {Candidate} [mistake] a wrong entry
- *
- * @typedef {object} Rating
- * @property {boolean} beyond whether the techniques do not reach the solution
- * @property {number} [er] the rating of the hardest step
- * @property {number} [erAtLeast] the rating of the hardest step found, if the techniques do not reach the solution
- * @property {number} [ep] the rating of the hardest step up to the first placement
- * @property {number} [ed] the rating of the first step
- * @property {string} level the difficulty level
- *
- * @typedef {object} PathAnswer
- * @property {Verdict} verdict how many solutions there are
- * @property {PathStep[]} steps the steps, in their order
- * @property {Rating} rating the rating of the puzzle
- * @property {number} [leftOut] how many steps that lead nowhere are left out
- *
- * @typedef {object} CheckAnswer
- * @property {Verdict} verdict how many solutions there are
- * @property {string} [solution] a solution
- * @property {string} [otherSolution] a second solution
- * @property {number[]} [differing] the cells in which the two solutions differ
- * @property {number[]} [mistakes] the cells whose entered digit is wrong
- * @property {Conflict[]} [conflicts] the rules that the digits break
- * @property {Review} [marking] the marks on the work, if the request has it
- *
- * @typedef {object} Review the marks on the work of a player
- * @property {Candidate[]} right the right entries
- * @property {Candidate[]} wrong the wrong entries
- * @property {Candidate[]} missing the digits of the solution that are not among the marks of their cell
- * @property {Candidate[]} excluded the marks that a right digit in sight excludes
- * @property {Candidate[]} early the right entries that no step up to the level shows yet
- * @property {string[]} sentences all of these in words
- *
- * @typedef {{cells: number[], words: string, constraint?: string}} Conflict a broken rule; `constraint` is its kind if it is a
- *     constraint
- *
- * @typedef {{conflicts: Conflict[], complete: boolean}} ConflictsAnswer `complete` if the grid is full and breaks no rule
- *
- * @typedef {object} DrawnShape a shape with the attributes of its SVG element, in units of the grid
- * @property {string} ink the name of its colour
- * @property {string} [d] the data of a path
- * @property {string} [points] the corners of a polygon
- * @property {string} [text] a word
- * @property {number} [cx] the centre of a circle
- * @property {number} [cy] the centre of a circle
- * @property {number} [r] the radius of a circle
- * @property {number} [x] the left edge of a rectangle, or the middle of a word
- * @property {number} [y] the upper edge of a rectangle, or the baseline of a word
- * @property {number} [width] the width of a rectangle
- * @property {number} [height] the height of a rectangle
- * @property {number} [pen] the width of the stroke of a path or circle; without it a circle is filled
- * @property {string} [dash] the lengths of dashes and gaps
- * @property {number} [size] the font size of a word
- * @property {boolean} [bold] whether a word is bold
- *
- * @typedef {{left: number, top: number, right: number, bottom: number}} Room the room for clues outside the grid, in cells
- *
- * @typedef {object} DrawingAnswer the constraints of a puzzle as shapes, and its rules in words
- * @property {Room} room the room outside the grid
- * @property {DrawnShape[]} grounds the shapes below all others
- * @property {DrawnShape[]} lines the lines through cells
- * @property {DrawnShape[]} cages the outlines of cages, above the borders
- * @property {DrawnShape[]} marks the marks and clues above them
- * @property {Record<string, {light: string, dark: string}>} colours the colours of the inks of constraints
- * @property {{en: string[], de: string[]}} rules the rules in sentences
- * @property {string[]} cellWords words for the constraints of each cell; '' if it has none
- * @property {string[]} outsideWords words for the clues outside the grid
- * @property {CandidateRules} candidates the candidates that the constraints remove
- *
- * @typedef {object} CandidateRules the candidates that constraints remove, besides those in rows, columns and regions
- * @property {readonly Readonly<{cell: number, digits: readonly number[]}>[]} limited the cells that cannot have all digits
- * @property {readonly Readonly<{cell: number, table: number, cells: readonly number[]}>[]} restricted the cells that the
- *     digit of a cell restricts, with the index of the table
- * @property {readonly (readonly (readonly number[])[])[]} tables the digits that digits 1, 2, … exclude
- *
- * @typedef {object} CountAnswer
- * @property {number} solutions how many solutions were found
- * @property {boolean} exhausted whether there are no more
- *
- * @typedef {object} CandidatesParts
- * @property {number} cap the number of solutions at which the counting of a candidate stops
- * @property {Record<string, Record<string, number>>} candidates by the names of cells, the number of solutions with each
- *     digit, up to the cap
- * @property {Record<string, string>} undecided digits whose number of solutions is unknown, by the names of cells
- *
- * @typedef {CountAnswer & CandidatesParts} CandidatesAnswer
- *
- * @typedef {object} RateAnswer
- * @property {Verdict} verdict how many solutions there are
- * @property {Rating} [rating] the rating, if there is exactly one solution
- * @property {{technique: string, rating: number, count: number}[]} [techniques] the techniques it requires
- *
- * @typedef {object} TechniquePage
- * @property {string} name the name of the technique
- * @property {string[]} aliases other names that people use
- * @property {string} summary a summary in a sentence or two
- * @property {string} howToSpotIt a paragraph
- * @property {string} whyItIsTrue a paragraph
- * @property {string} onIrregularRegions a paragraph
- * @property {string[]} seeAlso kinds of other techniques
- * @property {(ApiPuzzle & {step: PathStep})[]} examples positions, each with a step
- *
- * @typedef {[cell: number, digit: number, isAssignment: 0 | 1]} TraceEvent
- *
- * @typedef {object} TraceAnswer
- * @property {TraceEvent[]} events a part of the events of the search
- * @property {number} next the number of the first event after this part
- * @property {boolean} end whether this part is the last
- * @property {number[]} [solutions] the numbers of events, counted from 1, after which the grid is a solution
- * @property {Verdict} [verdict] the result of the search, at its end
- *
- * @typedef {{
- *   solve: {verdict: Verdict},
- *   check: CheckAnswer,
- *   conflicts: ConflictsAnswer,
- *   drawing: DrawingAnswer,
- *   count: CountAnswer,
- *   candidates: CandidatesAnswer,
- *   hint: HintAnswer,
- *   path: PathAnswer,
- *   rate: RateAnswer,
- *   clue: {cell: number, digit: number, unique: boolean},
- *   reduce: {removed: number[]},
- *   'layouts/check': {filling: 'yes' | 'no' | 'unknown'},
- *   'layouts/random': {regions: string, seed: number},
- *   generate: ApiPuzzle & {clues: number, rating?: Rating, seed: number},
- *   technique: TechniquePage,
- *   trace: TraceAnswer,
- *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], constraints?: string[],
- *     ignored?: string[], remarks?: string[], from?: string},
- * }} Answers the response to each POST request, by path
- *
- * @typedef {{name: string, regions: string}} NamedLayout
- *
- * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists the response to each GET
- *     request, by path
  */
 
 import {sentenceOf} from './problems.js';

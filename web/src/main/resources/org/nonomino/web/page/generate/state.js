@@ -40,6 +40,7 @@
  *   | {type: 'begun', asked: number, since: number}
  *   | {type: 'made', puzzle: ApiPuzzle & {clues: number, rating?: Rating, seed: number}}
  *   | {type: 'missed'}
+ *   | {type: 'passed'}
  *   | {type: 'ended', isStopped: boolean, problem: ?Problem}
  *   | {type: 'show', shown: number}
  *   | {type: 'paper', more: Partial<BookletChoices>}
@@ -101,6 +102,9 @@ export function generateState(state, action) {
     }
     case 'missed':
       return {...state, missed: state.missed + 1};
+    case 'passed':
+      // The time of the run is drawn.
+      return {...state};
     case 'ended':
       return {...state, run: null, problem: action.problem, outcome: outcomeOf(state, action)};
     case 'show':

@@ -9,7 +9,7 @@
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {ApiError} from '../api/api.js'
  * @import {AppFace, PageState} from '../face.js'
- * @import {GenerateAction, Problem} from './state.js'
+ * @import {Problem} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {awaitConstraints, drawnOnce} from '../grid/constraints.js';
@@ -24,6 +24,7 @@ import {keepRating} from '../storage/ratings.js';
 import {draft, edit} from '../set/view.js';
 import {FAMILIES, requestOf, withWayOut} from '../parts/choices.js';
 import {counted} from '../model/words.js';
+import {newStore, newValue} from '../model/store.js';
 
 /** The route of the view. */
 export const id = 'generate';
@@ -53,21 +54,17 @@ const FIELDS = Object.freeze({
   ...Object.fromEntries(FAMILIES.map(({family}) => [family, 'rules'])),
 });
 
-let state = newGenerateState();
+const store = newStore(generateState, newGenerateState());
+const {dispatch} = store;
 
 /** @type {?AbortController} */
 let working = null;
 
-/** Stops the generation of the first puzzle; null if there is no such request. @type {?AbortController} */
-let opening = null;
+/** Stops the generation of the first puzzle; null if there is no such request. */
+const opening = newValue(/** @type {?AbortController} */ (null));
 
 /** @type {AppFace} */
 let page;
-
-/** @param {GenerateAction} happened the action */
-function dispatch(happened) {
-  state = generateState(state, happened);
-}
 
 /**
  * Opens the view, and requests catalogs again that failed to load.
@@ -77,19 +74,19 @@ function dispatch(happened) {
 export function enter(app) {
   page = app;
   retryCatalogs();
-  if (opening === null && state.run === null && state.made.length === 0) {
+  if (opening.state === null && store.state.run === null && store.state.made.length === 0) {
     openWithPuzzle();
   }
 }
 
 /** Generates the first puzzle. Any action of the player stops it, and its errors are not shown, because the player did not ask for it. */
 async function openWithPuzzle() {
-  const {request} = requestOf(withLayout(state.choices, page), draft());
+  const {request} = requestOf(withLayout(store.state.choices, page), draft());
   if (!request) {
     return;
   }
   const mine = new AbortController();
-  opening = mine;
+  opening.dispatch(mine);
   try {
     const puzzle = await page.api.post('generate', request, {signal: mine.signal});
     if (!mine.signal.aborted) {
@@ -98,8 +95,9 @@ async function openWithPuzzle() {
   } catch {
     // The form is usable without it.
   }
-  opening = opening === mine ? null : opening;
-  page.update();
+  if (opening.state === mine) {
+    opening.dispatch(null);
+  }
 }
 
 /** Closes the view. The generation of the first puzzle stops, so that other requests need not wait for it. */
@@ -109,8 +107,8 @@ export function leave() {
 
 /** Stops the generation of the first puzzle. */
 function stopOpening() {
-  opening?.abort();
-  opening = null;
+  opening.state?.abort();
+  opening.dispatch(null);
 }
 
 /**
@@ -121,7 +119,7 @@ function stopOpening() {
 function printing({type}) {
   dispatch({type: 'printing', isPrinting: type === 'beforeprint'});
   if (page?.state.view === id) {
-    page.updateNow();
+    page.draw();
   }
 }
 
@@ -129,11 +127,11 @@ addEventListener('beforeprint', printing);
 addEventListener('afterprint', printing);
 
 async function generate() {
-  const {request, many, trouble, field} = requestOf(withLayout(state.choices, page), draft());
+  const {request, many, trouble, field} = requestOf(withLayout(store.state.choices, page), draft());
   if (trouble || !request) {
     dispatch({type: 'refused', problem: {message: trouble ?? '', field}});
     page.announce(trouble ?? '');
-    page.updateNow();
+    page.draw();
     document.getElementById(`generate-${field}`)?.focus();
     reveal(field);
     return;
@@ -144,16 +142,16 @@ async function generate() {
   working = mine;
   dispatch({type: 'begun', asked: many, since: performance.now()});
   page.announce(many === 1 ? 'Generating' : `Generating ${counted(many, 'puzzle')}`);
-  page.updateNow();
+  page.draw();
   document.getElementById('generate-cancel')?.focus();
-  const timer = setInterval(() => page.state.view === id && page.update(), TICK);
+  const timer = setInterval(() => page.state.view === id && dispatch({type: 'passed'}), TICK);
   const problem = await make(request, many, mine);
   clearInterval(timer);
   if (working === mine) {
     working = null;
     dispatch({type: 'ended', isStopped: mine.signal.aborted, problem});
-    page.announce(problem?.message ?? state.outcome ?? doneWords());
-    page.updateNow();
+    page.announce(problem?.message ?? store.state.outcome ?? doneWords());
+    page.draw();
     refocus();
     reveal(problem?.field);
   }
@@ -186,11 +184,11 @@ async function make(request, many, mine) {
       if (aborted || working !== mine) {
         return null;
       }
-      if (madeCount(state) === 0 || status !== 422) {
+      if (madeCount(store.state) === 0 || status !== 422) {
         return {
           message: withWayOut(
             {...wordsOf(error, UNAVAILABLE), code},
-            withLayout(state.choices, page),
+            withLayout(store.state.choices, page),
             draft(),
           ),
           field: FIELDS[field ?? ''],
@@ -198,22 +196,21 @@ async function make(request, many, mine) {
       }
       dispatch({type: 'missed'});
     }
-    page.update();
   }
   return null;
 }
 
 /** Scrolls the strip to the latest puzzle if that is the displayed one. */
 function showLast() {
-  if (page.state.view === id && state.shown === state.made.length - 1) {
-    page.updateNow();
+  if (page.state.view === id && store.state.shown === store.state.made.length - 1) {
+    page.draw();
     document.querySelector('.strip')?.scrollTo({left: Number.MAX_SAFE_INTEGER});
   }
 }
 
 /** @returns {string} a summary of the displayed puzzle */
 function doneWords() {
-  const {clues, level, seed} = state.made[state.shown];
+  const {clues, level, seed} = store.state.made[store.state.shown];
   return `Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`;
 }
 
@@ -228,7 +225,7 @@ function reveal(field) {
 
 function refocus() {
   if (document.activeElement === null || document.activeElement === document.body) {
-    document.getElementById(madeCount(state) > 0 ? 'generate-play' : 'generate-go')?.focus();
+    document.getElementById(madeCount(store.state) > 0 ? 'generate-play' : 'generate-go')?.focus();
   }
 }
 
@@ -248,8 +245,8 @@ function another() {
  */
 export function view(pageState, app) {
   page = app;
-  const {run, problem} = state;
-  return html`<div class=${`workbench${madeCount(state) > 0 ? ' bound' : ''}`}>
+  const {run, problem} = store.state;
+  return html`<div class=${`workbench${madeCount(store.state) > 0 ? ' bound' : ''}`}>
     <section class="easel" aria-labelledby="generate-title" aria-busy=${run ? 'true' : 'false'}>
       <h1 id="generate-title" class="unseen">Generate puzzles</h1>
       ${result()}
@@ -261,10 +258,9 @@ export function view(pageState, app) {
       }
     }}>
       ${waits(pageState, 'Generating is not available right now. Your settings are kept.')}
-      ${formCards(state, app, (more) => {
+      ${formCards(store.state, app, (more) => {
         stopOpening();
         dispatch({type: 'choice', more});
-        app.update();
       })}
       <div class="card bar">
         <button id="generate-go" type="submit" class="primary" aria-disabled=${run ? 'true' : 'false'}
@@ -277,16 +273,16 @@ export function view(pageState, app) {
         ${failure('generate-failure', problem?.field ? null : problem)}
       </div>
     </form></div>
-    ${state.isPrinting && madeCount(state) > 0 ? booklet(state.made, state.paper) : nothing}`;
+    ${store.state.isPrinting && madeCount(store.state) > 0 ? booklet(store.state.made, store.state.paper) : nothing}`;
 }
 
 /** @returns {TemplateResult} the displayed puzzle with its buttons, or the chosen layout */
 function result() {
-  const {run, made, shown, isOld, outcome} = state;
+  const {run, made, shown, isOld, outcome} = store.state;
   const board = `board${run && isOld ? ' working' : ''}`;
   if (made.length === 0) {
     return html`<div class=${board}>${preview()}</div>
-      ${run ? progress() : html`<p class="quiet">${outcome ?? (opening ? 'Generating a first puzzle…' : 'Choose your options, then press Generate.')}</p>`}`;
+      ${run ? progress() : html`<p class="quiet">${outcome ?? (opening.state ? 'Generating a first puzzle…' : 'Choose your options, then press Generate.')}</p>`}`;
   }
   const {doc, clues, level, rating, known, seed} = made[shown];
   return html`<div class=${board}>${drawnOnce(doc, [doc], () =>
@@ -332,9 +328,9 @@ function result() {
 
 /** @returns {TemplateResult} the progress of the run */
 function progress() {
-  const {run} = state;
+  const {run} = store.state;
   const {asked = 1, since = 0} = run ?? {};
-  const done = madeCount(state) + state.missed;
+  const done = madeCount(store.state) + store.state.missed;
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   return html`<div class="progress">
     <progress aria-label="Generating" max=${asked} value=${asked === 1 ? nothing : done}></progress>
@@ -343,14 +339,13 @@ function progress() {
 
 /** @returns {TemplateResult} the puzzles of a run, to choose from */
 function strip() {
-  const {made, shown} = state;
+  const {made, shown} = store.state;
   return html`<ol class="strip" aria-label=${counted(made.length, 'puzzle')}>${made.map((each, i) => {
     const words = `Puzzle ${i + 1}: ${aboutPuzzle(each)}`;
     return html`<li><button type="button" class="picture" aria-pressed=${i === shown ? 'true' : 'false'}
       aria-label=${words} title=${words} @click=${() => {
         dispatch({type: 'show', shown: i});
         page.announce(words);
-        page.update();
       }}>${drawnOnce(each.doc, [each], () => picture(each.doc, `generate-made-${i}`))}
       <span>${i + 1}</span></button></li>`;
   })}</ol>`;
@@ -358,13 +353,13 @@ function strip() {
 
 /** Prints the puzzles once their constraints are drawn, because a booklet is drawn when the browser starts printing. */
 async function print() {
-  await Promise.all(state.made.map(({doc}) => awaitConstraints(doc, false)));
+  await Promise.all(store.state.made.map(({doc}) => awaitConstraints(doc, false)));
   window.print();
 }
 
 /** @returns {TemplateResult} the button and the options for printing */
 function printer() {
-  const {made, paper} = state;
+  const {made, paper} = store.state;
   const isBooklet = made.length > 1;
   /** @type {(event: Event & {target: HTMLSelectElement}) => void} */
   const choosePages = ({target}) => dispatch({type: 'paper', more: {perPage: Number(target.value)}});
@@ -384,7 +379,7 @@ function printer() {
 
 /** @returns {TemplateResult} the chosen layout, or a grid without regions if the layout will be random */
 function preview() {
-  const choices = withLayout(state.choices, page);
+  const choices = withLayout(store.state.choices, page);
   const {regions, size} = choices.kind === 'painted' ? draft() : choices;
   const known = choices.kind !== 'random' && regions !== '';
   // A single region has neither the grey of missing regions nor borders.

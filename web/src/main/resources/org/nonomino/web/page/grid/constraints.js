@@ -13,8 +13,8 @@
  *
  * @typedef {object} ConstraintDrawing
  * @property {Room} room the room for clues outside the grid, in cells
- * @property {Record<'grounds' | 'lines' | 'cages' | 'marks', PageShape[]>} layers the shapes, from the ground up
- * @property {PageShape[]} wholeCells the grounds that cover whole cells, below the colours of the player
+ * @property {Record<'grounds' | 'lines' | 'cages' | 'marks', readonly PageShape[]>} layers the shapes, from the ground up
+ * @property {readonly PageShape[]} wholeCells the grounds that cover whole cells, below the colours of the player
  * @property {ReadonlySet<number>} labelled the cells with a number in the upper left corner
  * @property {readonly string[]} rules the rules in sentences
  * @property {readonly string[]} cellWords words for the constraints of each cell; '' if it has none

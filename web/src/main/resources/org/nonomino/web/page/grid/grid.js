@@ -16,11 +16,11 @@
  *     `same` the same digit, `may` a place for the requested digit, `lacking` a wrongly removed candidate, `differ` hatched (solutions differ), `wrong` a crossed corner
  *
  * @typedef {object} Evidence a step, or the drawn parts of a step
- * @property {StepHouse[]} [houses] the relevant houses
+ * @property {readonly StepHouse[]} [houses] the relevant houses
  * @property {readonly StepConstraint[]} [constraints] the relevant constraints
- * @property {Candidate[]} [candidates] the relevant candidates
- * @property {Deduction[]} [deductions] the conclusions
- * @property {Link[]} [links] the links between the candidates
+ * @property {readonly Candidate[]} [candidates] the relevant candidates
+ * @property {readonly Deduction[]} [deductions] the conclusions
+ * @property {readonly Link[]} [links] the links between the candidates
  * @property {readonly Blocker[]} [blockers] the digits that leave one place or one digit
  *
  * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant the parts of the grid named by a phrase
@@ -149,7 +149,7 @@ export function grid(options) {
   });
   const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
-  /** @param {(drawing: ConstraintDrawing) => import('./constraints.js').PageShape[]} shapes */
+  /** @param {(drawing: ConstraintDrawing) => readonly import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : size <= 6 ? ' roomy' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${

@@ -5,7 +5,7 @@
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace, PageState} from '../face.js'
- * @import {Filters, Item, LibraryAction, Order} from './state.js'
+ * @import {Filters, Item, Order} from './state.js'
  * @import {FieldEvent, SelectEvent} from '../parts/parts.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
@@ -25,6 +25,7 @@ import {starters} from '../model/starters.js';
 import {keepPlay, savedPlays} from '../storage/saved-plays.js';
 import {thumbnail} from '../grid/thumbnail.js';
 import {counted, timeText} from '../model/words.js';
+import {newStore} from '../model/store.js';
 
 /** The route of the view. */
 export const id = 'library';
@@ -49,18 +50,14 @@ const PROGRESS = Object.freeze([
   ['solved', 'Solved'],
 ]);
 
-let state = newLibraryState();
+const store = newStore(libraryState, newLibraryState());
+const {dispatch} = store;
 
 /** @type {?AbortController} */
 let rating = null;
 
 /** @type {() => void} */
 let reread = () => {};
-
-/** @param {LibraryAction} what the action */
-function dispatch(what) {
-  state = libraryState(state, what);
-}
 
 /**
  * Opens the view.
@@ -82,7 +79,6 @@ export function enter(app) {
 export function refresh(app) {
   read();
   rateAll(app);
-  app.update();
 }
 
 /** Closes the view. */
@@ -101,7 +97,7 @@ async function rateAll(app) {
   rating?.abort();
   const mine = new AbortController();
   rating = mine;
-  for (const {key, play, rating: known} of state.items) {
+  for (const {key, play, rating: known} of store.state.items) {
     if (known) {
       continue;
     }
@@ -111,7 +107,6 @@ async function rateAll(app) {
       if (found) {
         keepRating(key, found);
         dispatch({type: 'rated', key, rating: found});
-        app.update();
       }
     } catch (error) {
       const {aborted, offline} = /** @type {import('../api/api.js').ApiError} */ (error);
@@ -132,13 +127,12 @@ async function rateAll(app) {
 function filter(more, app) {
   dispatch({type: 'filter', filters: more});
   app.announce(countText());
-  app.update();
 }
 
 /** @returns {string} the number of displayed puzzles, and of all */
 function countText() {
-  const all = counted(state.items.length, 'puzzle');
-  return isFiltered(state) ? `${shownItems(state).length} of ${all}` : all;
+  const all = counted(store.state.items.length, 'puzzle');
+  return isFiltered(store.state) ? `${shownItems(store.state).length} of ${all}` : all;
 }
 
 /**
@@ -146,19 +140,19 @@ function countText() {
  * @param {AppFace} app
  */
 function remove(item, app) {
-  const place = shownItems(state).findIndex(({key}) => key === item.key);
+  const place = shownItems(store.state).findIndex(({key}) => key === item.key);
   app.drop(item.key);
   forgetRating(item.key);
   dispatch({type: 'deleted', item});
   app.announce(`${titleOf(item.play.doc)} was deleted. Ctrl+Z restores it.`);
-  app.updateNow();
-  const next = shownItems(state)[place] ?? shownItems(state)[place - 1];
+  app.draw();
+  const next = shownItems(store.state)[place] ?? shownItems(store.state)[place - 1];
   document.getElementById(next ? `library-delete-${next.key}` : 'library-undelete')?.focus();
 }
 
 /** @param {AppFace} app the shell */
 function undelete(app) {
-  const item = state.deleted.at(-1);
+  const item = store.state.deleted.at(-1);
   if (!item) {
     app.announce('Nothing to undo.');
     return;
@@ -173,7 +167,7 @@ function undelete(app) {
   dispatch({type: 'undeleted'});
   app.keepUp();
   app.announce(`${titleOf(item.play.doc)} is restored.`);
-  app.updateNow();
+  app.draw();
   document.getElementById(`library-open-${item.key}`)?.focus();
 }
 
@@ -191,7 +185,7 @@ function rename({key, play, savedAt}, name, app) {
   }
   read();
   app.announce(`Renamed: ${titleOf(doc)}`);
-  app.updateNow();
+  app.draw();
   document.getElementById(`library-rename-${key}`)?.focus();
 }
 
@@ -218,27 +212,27 @@ export function keydown(event, app) {
  * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
-  const shown = shownItems(state);
+  const shown = shownItems(store.state);
   return html`<div class="library">
     <div class="heading">
       <div><h1>Library</h1>${
-        state.items.length === 0
+        store.state.items.length === 0
           ? html`<p class="quiet welcome">Every puzzle that you open is kept here with your progress. A puzzle from a link is kept
               once you start to play it. You can paste puzzles and links, or drop files, anywhere in the web app.</p>`
           : html`<p class="quiet">${countText()}, kept in this browser</p>`
       }</div>
       ${action('Export', () => exportLibrary(app), app, {
         label: 'Export all progress',
-        why: state.items.length === 0 ? 'There is nothing to export yet.' : '',
+        why: store.state.items.length === 0 ? 'There is nothing to export yet.' : '',
       })}
       <label class="button">Import<input class="unseen" type="file" multiple aria-label="Import a library or puzzles"
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ {target}) => importFiles(target, app)}></label>
     </div>
-    ${state.items.length > 1 ? filters(app) : nothing}
+    ${store.state.items.length > 1 ? filters(app) : nothing}
     ${deletedNote(app)}
     ${asideNote(app)}
     ${
-      shown.length === 0 && state.items.length > 0
+      shown.length === 0 && store.state.items.length > 0
         ? html`<p>No puzzle matches. <button class="link" @click=${() => showAll(app)}>Show all</button></p>`
         : nothing
     }
@@ -262,7 +256,7 @@ async function importFiles(input, app) {
 function showAll(app) {
   dispatch({type: 'unfilter'});
   app.announce(countText());
-  app.updateNow();
+  app.draw();
   document.getElementById('library-text')?.focus();
 }
 
@@ -271,7 +265,7 @@ function showAll(app) {
  * @returns {TemplateResult}
  */
 function filters(app) {
-  const {filters: now, order, items} = state;
+  const {filters: now, order, items} = store.state;
   const sizes = [...new Set(items.map(({play}) => play.doc.size))].sort((a, b) => a - b);
   const levels = LEVELS.filter((level) => items.some((item) => item.rating?.level === level));
   const hasNone = items.some((item) => !item.rating?.level);
@@ -311,10 +305,7 @@ function filters(app) {
       now.level,
       (level) => filter({level}, app),
     )}
-    ${select('order', 'Sort by', ORDERS, order, (chosen) => {
-      dispatch({type: 'order', order: chosen});
-      app.update();
-    })}
+    ${select('order', 'Sort by', ORDERS, order, (chosen) => dispatch({type: 'order', order: chosen}))}
   </search>`;
 }
 
@@ -323,7 +314,7 @@ function filters(app) {
  * @returns {TemplateResult | typeof nothing}
  */
 function deletedNote(app) {
-  const item = state.deleted.at(-1);
+  const item = store.state.deleted.at(-1);
   return item
     ? html`<p class="row note" role="note"><span>${titleOf(item.play.doc)} was deleted.</span>
       <button id="library-undelete" @click=${() => undelete(app)}>Undo delete</button></p>`
@@ -373,8 +364,8 @@ function progressText({progress, share, play}) {
 
 /** @returns {TemplateResult | typeof nothing} the starter puzzles that are not in the list above */
 function beginnings() {
-  const known = new Set(state.items.map(({key}) => key));
-  const docs = isFiltered(state) ? [] : starters().filter((doc) => !known.has(keyOf(doc)));
+  const known = new Set(store.state.items.map(({key}) => key));
+  const docs = isFiltered(store.state) ? [] : starters().filter((doc) => !known.has(keyOf(doc)));
   return docs.length === 0
     ? nothing
     : html`<h2>Starter puzzles</h2>

@@ -8,9 +8,10 @@ import {html, nothing} from '../lib/lit-html.js';
 import {asideCount, forgetAsides} from '../storage/aside.js';
 import {exportAsides} from './library-transfer.js';
 import {counted} from '../model/words.js';
+import {newValue} from '../model/store.js';
 
 /** Whether the data was saved as a file, so that it may be deleted here. */
-let isExported = false;
+const exported = newValue(false);
 
 /**
  * Draws the note.
@@ -23,20 +24,18 @@ export function asideNote(app) {
   if (length === 0) {
     return nothing;
   }
-  const exported = () => {
+  const exports = () => {
     exportAsides();
-    isExported = true;
-    app.update();
+    exported.dispatch(true);
   };
-  const deleted = () => {
+  const deletes = () => {
     forgetAsides();
-    isExported = false;
+    exported.dispatch(false);
     app.announce('The data that was set aside is deleted.');
-    app.update();
   };
   return html`<p class="row note" role="note" id="library-aside"><span>${counted(length, 'stored record')} could not be read: damaged,
       or written by a later version of Nonomino. Nothing is lost: the data is set
       aside, and an update may be able to read it.</span>
-    <button @click=${exported}>Save as a file</button>
-    ${isExported ? html`<button @click=${deleted}>Delete here</button>` : nothing}</p>`;
+    <button @click=${exports}>Save as a file</button>
+    ${exported.state ? html`<button @click=${deletes}>Delete here</button>` : nothing}</p>`;
 }

@@ -11,6 +11,7 @@ import {constraintDrawing, constraintTrouble, retryConstraints} from '../grid/co
 import {cut} from '../model/limits.js';
 import {dialogOf, dialogTop} from './parts.js';
 import {digitName} from '../model/symbols.js';
+import {newValue} from '../model/store.js';
 
 const DIALOG = 'how-to-play';
 
@@ -25,8 +26,8 @@ const STEPS = Object.freeze([
 /** The maximum number of unknown kinds to list, and the maximum length of their names. */
 const NAMED = Object.freeze({kinds: 6, characters: 40});
 
-/** The table of kinds. It is loaded when constraints cannot be drawn. @type {?typeof import('../model/constraint-kinds.js')} */
-let kinds = null;
+/** The table of kinds. It is loaded when constraints cannot be drawn. */
+const kinds = newValue(/** @type {?typeof import('../model/constraint-kinds.js')} */ (null));
 
 /**
  * Returns the rules that follow from the houses of a puzzle.
@@ -77,8 +78,8 @@ export function rulesLine(app) {
  * @returns {TemplateResult} the reason with a way out
  */
 function troubleTemplate(app, trouble) {
-  loadKinds(app);
-  const known = kinds;
+  loadKinds();
+  const known = kinds.state;
   const unknown = known ? unknownKinds(app.doc, known.isKnownKind) : [];
   return html`<p class="failure"><span aria-hidden="true">!</span> ${
     known && unknown.length > 0
@@ -90,12 +91,10 @@ function troubleTemplate(app, trouble) {
   }</p>`;
 }
 
-/** @param {AppFace} app the shell */
-async function loadKinds(app) {
+async function loadKinds() {
   try {
-    if (kinds === null) {
-      kinds = await import('../model/constraint-kinds.js');
-      app.update();
+    if (kinds.state === null) {
+      kinds.dispatch(await import('../model/constraint-kinds.js'));
     }
   } catch {
     // The reason for the trouble is shown instead.

@@ -17,6 +17,7 @@ import {newDoc} from '../model/doc.js';
 import {standardBoxes} from '../model/painting.js';
 import {failure, options} from './parts.js';
 import {LAYOUT_SYMMETRIES} from '../model/symmetries.js';
+import {newValue} from '../model/store.js';
 
 /** The minimum size of random layouts. */
 const MIN_RANDOM = 3;
@@ -36,49 +37,49 @@ const STYLES = Object.freeze([
   ['symmetric', 'compact, symmetric'],
 ]);
 
-/** @type {Map<number, Catalog>} */
-const catalogs = new Map();
+/** The layouts of the catalog by size, as far as they are known. */
+const catalogs = newValue(/** @type {ReadonlyMap<number, Catalog>} */ (new Map()));
+
+/** @type {(size: number, catalog: Catalog) => void} */
+const keepCatalog = (size, catalog) => catalogs.dispatch(new Map([...catalogs.state, [size, catalog]]));
 
 /**
  * Returns the layouts of the catalog for a size, boxes first. They are requested when they are first needed.
  *
  * @param {number} size n
- * @param {AppFace} app the shell, drawn again after the layouts are loaded
+ * @param {AppFace} app the shell
  * @returns {Catalog} the layouts; only the boxes until the others are loaded
  */
 export function catalogOf(size, app) {
-  const known = catalogs.get(size);
+  const known = catalogs.state.get(size);
   if (known) {
     return known;
   }
   const begun = {layouts: boxesOf(size), loading: true, error: null};
-  catalogs.set(size, begun);
+  keepCatalog(size, begun);
   load(size, app);
   return begun;
 }
 
 /**
  * @param {number} size
- * @param {AppFace} app the shell, drawn again afterwards
+ * @param {AppFace} app the shell
  */
 async function load(size, app) {
   const boxes = boxesOf(size);
   try {
     const {layouts} = await app.api.get('layouts', {size: String(size)});
     const others = layouts.filter(({regions}) => regions !== boxes[0]?.regions);
-    catalogs.set(size, {layouts: [...boxes, ...others], loading: false, error: null});
+    keepCatalog(size, {layouts: [...boxes, ...others], loading: false, error: null});
   } catch (error) {
-    catalogs.set(size, {layouts: boxes, loading: false, error: /** @type {ApiError} */ (error)});
+    keepCatalog(size, {layouts: boxes, loading: false, error: /** @type {ApiError} */ (error)});
   }
-  app.update();
 }
 
 /** Drops the catalogs that failed to load, so that they are requested again. */
 export function retryCatalogs() {
-  for (const [size, {error}] of catalogs) {
-    if (error) {
-      catalogs.delete(size);
-    }
+  if ([...catalogs.state.values()].some(({error}) => error)) {
+    catalogs.dispatch(new Map([...catalogs.state].filter(([, {error}]) => !error)));
   }
 }
 

@@ -63,7 +63,6 @@ export function importLibrary(text, app) {
   const outcome = takeIn(file);
   app.keepUp();
   app.toast(...wordsOf(outcome, file));
-  app.update();
   return true;
 }
 

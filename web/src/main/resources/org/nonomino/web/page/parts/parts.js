@@ -12,6 +12,15 @@ import {html, nothing} from '../lib/lit-html.js';
 /** Whether the window is narrow, so that the header is a single bar with the title of the view. */
 export const narrow = matchMedia('(width <= 54em)');
 
+/**
+ * Adds a listener for the change between narrow and wide windows.
+ *
+ * @param {() => void} listener is called after the change
+ */
+export function onNarrow(listener) {
+  narrow.addEventListener('change', listener);
+}
+
 /** The message for a request while the server is unreachable. */
 export const UNAVAILABLE = 'The server cannot be reached. Try again later.';
 

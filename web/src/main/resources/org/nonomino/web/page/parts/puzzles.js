@@ -16,11 +16,12 @@ import {LONGEST, cut} from '../model/limits.js';
 import {dialogOf, dialogTop} from './parts.js';
 import {timeText} from '../model/words.js';
 import {starters} from '../model/starters.js';
+import {newValue} from '../model/store.js';
 
 const DIALOG = 'puzzles';
 const MAX_BEGUN = 12;
 
-let isOpen = false;
+const open = newValue(false);
 
 /**
  * Returns the name of a puzzle.
@@ -48,8 +49,8 @@ export function authorOf(doc) {
  * @param {AppFace} app the shell
  */
 export function openPuzzles(app) {
-  isOpen = true;
-  app.updateNow();
+  open.dispatch(true);
+  app.draw();
   dialogOf(DIALOG).showModal();
 }
 
@@ -66,21 +67,17 @@ export function puzzlesDialog(app, chosen) {
   const choose = (doc) => {
     close();
     app.open(doc);
-    app.updateNow();
+    app.draw();
     chosen();
-  };
-  const closed = () => {
-    isOpen = false;
-    app.update();
   };
   return html`<dialog
     id=${DIALOG}
     aria-labelledby="puzzles-title"
-    @close=${closed}
+    @close=${() => open.dispatch(false)}
     @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}
   >
     ${dialogTop('puzzles-title', 'Puzzles')}
-    ${isOpen ? [begun(app, choose), beginnings(choose)] : nothing}
+    ${open.state ? [begun(app, choose), beginnings(choose)] : nothing}
     <p class="quiet">All puzzles that you have played are in the <a href="#library" @click=${close}>Library</a>.</p>
   </dialog>`;
 }

@@ -29,7 +29,7 @@ function field() {
 export function openRename(name, take, app) {
   before = name;
   rename = take;
-  app.updateNow();
+  app.draw();
   dialogOf(DIALOG).showModal();
   field().value = name;
   field().select();

@@ -14,6 +14,7 @@ import {grid} from '../grid/grid.js';
 import {playOfPuzzle} from '../model/exchange.js';
 import {digitsOf} from '../model/progress.js';
 import {dialogOf, dialogTop, failure, wordsOf} from './parts.js';
+import {newValue} from '../model/store.js';
 
 const DIALOG = 'technique';
 const WAITING = 'The pages about techniques need the server.';
@@ -26,10 +27,8 @@ const SECTIONS = [
 
 /** The cached pages. @type {Map<string, TechniquePage>} */
 const pages = new Map();
-/** @type {?{kind: string, page?: TechniquePage}} */
-let shown = null;
-/** @type {?{message: string}} */
-let error = null;
+/** The technique whose page is open; without a kind, one can be looked up. */
+const shown = newValue(/** @type {{kind?: string, page?: TechniquePage, error?: {message: string}}} */ ({}));
 
 /**
  * Draws a button with the name of a technique that opens its page.
@@ -51,9 +50,8 @@ export function techniqueLink(app, kind, words) {
  * @param {string} kind the technique by its short name
  */
 export async function openTechnique(app, kind) {
-  shown = {kind};
-  error = null;
-  app.updateNow();
+  shown.dispatch({kind});
+  app.draw();
   const dialog = dialogOf(DIALOG);
   if (!dialog.open) {
     dialog.showModal();
@@ -61,13 +59,13 @@ export async function openTechnique(app, kind) {
   try {
     const page = pages.get(kind) ?? (await post('technique', {technique: kind}));
     pages.set(kind, page);
-    if (shown?.kind === kind) {
-      shown = {kind, page};
+    if (shown.state.kind === kind) {
+      shown.dispatch({kind, page});
     }
   } catch (failed) {
-    error = wordsOf(failed, WAITING);
+    shown.dispatch({...shown.state, error: wordsOf(failed, WAITING)});
   }
-  app.updateNow();
+  app.draw();
   dialog.scrollTop = 0;
 }
 
@@ -77,9 +75,8 @@ export async function openTechnique(app, kind) {
  * @param {AppFace} app the shell
  */
 export function lookUpTechnique(app) {
-  shown = null;
-  error = null;
-  app.updateNow();
+  shown.dispatch({});
+  app.draw();
   dialogOf(DIALOG).showModal();
   document.getElementById('technique-name')?.focus();
 }
@@ -91,21 +88,17 @@ export function lookUpTechnique(app) {
  * @returns {TemplateResult} a dialog
  */
 export function techniqueDialog(app) {
-  const page = shown?.page;
-  const closed = () => {
-    shown = null;
-    app.update();
-  };
+  const {kind, page, error} = shown.state;
   return html`<dialog
     id=${DIALOG}
     aria-labelledby="technique-title"
-    @close=${closed}
+    @close=${() => shown.dispatch({})}
     @click=${(/** @type {Event & {currentTarget: HTMLDialogElement}} */ {target, currentTarget}) =>
       target === currentTarget && currentTarget.close()}
   >
-    ${dialogTop('technique-title', page?.name ?? (shown ? 'Technique' : 'Techniques'))}
+    ${dialogTop('technique-title', page?.name ?? (kind ? 'Technique' : 'Techniques'))}
     ${page ? text(app, page) : nothing}
-    ${failure('technique-failure', error)}
+    ${failure('technique-failure', error ?? null)}
     ${searchTemplate(app)}
   </dialog>`;
 }

@@ -48,10 +48,10 @@ function tick(app) {
   const passed = Math.min(now - ticked, 5 * SECOND);
   ticked = now;
   if (isOpen(state) && !app.play.finished && !document.hidden) {
-    app.state.play = progress.passTime(app.play, app.play.elapsedMillis + passed);
-    if (app.setting('timer')) {
-      app.update();
-    }
+    app.dispatch({
+      type: 'play',
+      play: progress.passTime(app.play, app.play.elapsedMillis + passed),
+    });
   }
 }
 
@@ -65,7 +65,6 @@ export function pause(app) {
   dispatch({type: 'pause', finished: app.play.finished});
   keepPaused(app.doc);
   app.announce(state.paused ? 'Paused.' : 'Resumed.');
-  app.update();
 }
 
 /** @param {Doc} doc the current puzzle */

@@ -19,14 +19,15 @@ import {latestOnly} from '../model/latest.js';
 import {digitsOf} from '../model/progress.js';
 import {digitText} from '../model/symbols.js';
 import {capital} from '../model/words.js';
+import {newValue} from '../model/store.js';
 
 const ASK_AFTER = 20;
 
 /** The latest request. @type {?Examined} */
 let asked = null;
 
-/** The latest answer. @type {?Examined & {answer: ConflictsAnswer}} */
-let known = null;
+/** The latest answer. */
+const latest = newValue(/** @type {?Examined & {answer: ConflictsAnswer}} */ (null));
 
 /** The shell and the action for a solved puzzle. @type {?{app: AppFace, solved: (app: AppFace) => void}} */
 let watcher = null;
@@ -48,7 +49,6 @@ const asking = latestOnly(
 api.onReach((isOffline) => {
   if (!isOffline) {
     asked = null;
-    watcher?.app.update();
   }
 });
 
@@ -91,8 +91,8 @@ function areEqual(one, other) {
 
 /** @param {Examined & {answer: ConflictsAnswer}} examined */
 function take(examined) {
-  const before = known;
-  known = examined;
+  const before = latest.state;
+  latest.dispatch(examined);
   const app = watcher?.app;
   if (!app || app.doc !== examined.doc || !areEqual(digitsOf(app.play), examined.digits)) {
     return;
@@ -113,7 +113,6 @@ function take(examined) {
       app.announce(`Conflict: ${capital(added.words)}.`);
     }
   }
-  app.update();
 }
 
 /**
@@ -126,6 +125,7 @@ function take(examined) {
 export function brokenCells(doc, digits) {
   /** @type {Set<number>} */
   const cells = new Set();
+  const known = latest.state;
   if (known && known.doc.constraints === doc.constraints && known.doc.size === doc.size) {
     const {digits: then, answer} = known;
     for (const conflict of answer.conflicts) {

@@ -83,18 +83,16 @@ async function finish(app) {
   dispatch({type: 'ending', text: ending});
   app.announce(`${ending} Well done.`);
   celebrate(app);
-  app.update();
   try {
     const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
-    const more = {
+    /** @type {Partial<Record<typeof verdict, string>>} */
+    const words = {
       unique: ' It is the only solution.',
       several: ' The puzzle also has other solutions.',
-      none: '',
-      limit: '',
-    }[verdict];
+    };
+    const more = words[verdict];
     if (state.doc === doc && state.ending === ending && app.play.finished && more) {
       dispatch({type: 'ending', text: state.ending + more});
-      app.update();
     }
   } catch {
     // The digits are a solution even if the check of its uniqueness does not finish.
@@ -122,7 +120,6 @@ export function write(app, digit, mode, play = app.play) {
   if (mode === 'line') {
     dispatch({type: 'penColour', colour: digit});
     app.announce(`Lines in ${COLOUR_NAMES[digit]}`);
-    app.update();
     return;
   }
   const name = digitName(digit, app.setting('numbers'));
@@ -281,7 +278,7 @@ export function step(app, name) {
     } else {
       const cells = after.selection === app.play.selection ? 'line' : cellsText(after);
       change(app, after, `${name}: ${cells}`);
-      show(app, seeing(after.doc.size, state.zoom, [after.cursor]));
+      show(seeing(after.doc.size, state.zoom, [after.cursor]));
     }
   }
 }

@@ -5,7 +5,6 @@
  * @import {ApiError, ApiPuzzle, Rating} from '../api/api.js'
  * @import {AppFace} from '../face.js'
  * @import {Doc} from '../model/doc.js'
- * @import {EndAction} from './end-state.js'
  * @import {KnownRating} from '../storage/ratings.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
@@ -20,19 +19,16 @@ import {starters} from '../model/starters.js';
 import {savedPlays} from '../storage/saved-plays.js';
 import {timeText} from '../model/words.js';
 import {layoutOf} from '../model/houses.js';
+import {newStore} from '../model/store.js';
 
 /** The sizes for which random layouts are generated, and the maximum size for a requested level. */
 const RANDOM_SIZES = Object.freeze({least: 3, most: 16});
 
-let state = newEndState();
+const store = newStore(endState, newEndState());
+const {dispatch} = store;
 
 /** @type {?AbortController} */
 let asking = null;
-
-/** @param {EndAction} what the event */
-function dispatch(what) {
-  state = endState(state, what);
-}
 
 /**
  * Opens the card, unless it has already been opened for this puzzle.
@@ -41,15 +37,15 @@ function dispatch(what) {
  */
 export function celebrate(app) {
   const {doc} = app;
-  const before = state;
+  const before = store.state;
   dispatch({type: 'solved', doc, rating: knownRating(keyOf(doc))});
-  if (state === before) {
+  if (store.state === before) {
     return;
   }
-  if (!state.rating) {
+  if (!store.state.rating) {
     rate(doc, app);
   }
-  app.updateNow();
+  app.draw();
   const heading = document.getElementById('end-title');
   heading?.focus({preventScroll: true});
   heading?.closest('.card')?.scrollIntoView({block: 'nearest'});
@@ -67,7 +63,7 @@ export function closeEnd(app) {
   }
   asking?.abort();
   dispatch({type: 'close'});
-  app.updateNow();
+  app.draw();
   focusCell(GRID, app.play.cursor);
   return true;
 }
@@ -83,7 +79,7 @@ export function forgetEnd() {
  * @returns {boolean}
  */
 function isShown(app) {
-  return state.isShown && state.doc === app.doc && app.play.finished;
+  return store.state.isShown && store.state.doc === app.doc && app.play.finished;
 }
 
 /**
@@ -103,7 +99,6 @@ async function rate(doc, app) {
     // The card works without a level.
   }
   dispatch({type: 'rated', doc, rating});
-  app.update();
 }
 
 // ------------------------------------------------------------------------------------- the next puzzle
@@ -111,7 +106,7 @@ async function rate(doc, app) {
 /** @param {AppFace} app the shell */
 async function next(app) {
   const {doc} = app;
-  const level = state.rating?.level ?? '';
+  const level = store.state.rating?.level ?? '';
   const known = waiting(doc, level);
   if (known) {
     openNext(known, app);
@@ -122,7 +117,6 @@ async function next(app) {
   asking = mine;
   dispatch({type: 'asked', what: 'next'});
   app.announce('Generating a puzzle');
-  app.update();
   try {
     const answer = await app.api.post('generate', requestLike(doc, level), {signal: mine.signal});
     dispatch({type: 'answered'});
@@ -133,8 +127,7 @@ async function next(app) {
     const {aborted, offline} = /** @type {ApiError} */ (error);
     const trouble = offline ? app.api.lost : 'No puzzle like this one was found in time.';
     dispatch({type: 'answered', trouble: aborted ? '' : trouble});
-    app.announce(state.trouble);
-    app.update();
+    app.announce(store.state.trouble);
   }
 }
 
@@ -144,7 +137,7 @@ async function next(app) {
  */
 function openNext(doc, app) {
   app.open(doc);
-  app.updateNow();
+  app.draw();
   focusCell(GRID, app.play.cursor);
 }
 
@@ -215,7 +208,7 @@ export function endTemplate(app, ending) {
     return html`<p class="banner good"><b>✓ ${ending}</b></p>`;
   }
   const {play} = app;
-  const {rating, busy, trouble} = state;
+  const {rating, busy, trouble} = store.state;
   const level = rating ? levelText(rating) || 'not rated' : busy === 'rating' ? '…' : '';
   return html`<section class="card end" aria-labelledby="end-title">
     <h2 id="end-title" class="banner good" tabindex="-1">✓ ${ending}</h2>

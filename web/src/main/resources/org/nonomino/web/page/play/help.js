@@ -40,7 +40,6 @@ async function ask(app, what, body) {
   const mine = new AbortController();
   asking = mine;
   dispatch({type: 'asked', what});
-  app.update();
   try {
     const answer = await app.api.post(PATHS[what], body, {signal: mine.signal});
     return asking === mine ? answer : null;
@@ -52,7 +51,6 @@ async function ask(app, what, body) {
       asking = null;
       dispatch({type: 'answered'});
     }
-    app.update();
   }
 }
 
@@ -112,7 +110,7 @@ function sayHint(app) {
       showStep(app, answer.step);
     }
   }
-  app.updateNow();
+  app.draw();
   document.querySelector('.hints')?.scrollIntoView({block: 'nearest'});
 }
 
@@ -129,7 +127,6 @@ export function take(app) {
     const taken = after === app.play ? after : select(after, cells, cells[0]);
     dispatch({type: 'taken'});
     change(app, taken, `Applied: ${deductionText(app.doc, deductions, app.setting('numbers'))}`);
-    app.update();
   }
 }
 
@@ -208,7 +205,7 @@ export async function review(app) {
   }
   dispatch({type: 'review', marking: answer.marking, play});
   app.announce(answer.marking.sentences.join(' '));
-  app.updateNow();
+  app.draw();
   document.querySelector('.review')?.scrollIntoView({block: 'nearest'});
 }
 
@@ -220,7 +217,6 @@ export async function review(app) {
  */
 export function setPupil(app, level) {
   dispatch({type: 'pupil', level});
-  app.update();
   if (state.review) {
     review(app);
   }
@@ -234,7 +230,6 @@ export function setPupil(app, level) {
 export async function path(app) {
   if (state.path) {
     dispatch({type: 'closePath'});
-    app.update();
     return;
   }
   if (!isClosed(app)) {
@@ -307,7 +302,7 @@ export function goTo(app, index) {
     const reasons = reasonsOf(app, shown).join(' ');
     showStep(app, shown);
     app.announce(`Step ${now + 1} of ${answer.steps.length}: ${nameOf(shown)} ${reasons}`);
-    app.updateNow();
+    app.draw();
     showCurrent(document.querySelector('.steps'));
   }
 }

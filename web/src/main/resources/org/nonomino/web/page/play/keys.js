@@ -158,7 +158,6 @@ function escape(app) {
       app.setPlay(select(app.play, [app.play.cursor]));
     }
   }
-  app.update();
 }
 
 /**
@@ -170,7 +169,6 @@ function escape(app) {
 export function setMode(app, mode) {
   dispatch({type: 'mode', mode});
   app.announce(`Mode: ${MODE_TITLES[mode]}`);
-  app.update();
 }
 
 /**
@@ -181,5 +179,4 @@ export function setMode(app, mode) {
 export function several(app) {
   dispatch({type: 'several'});
   app.announce(state.several ? 'Each tap adds or removes a cell.' : 'Each tap selects one cell.');
-  app.update();
 }

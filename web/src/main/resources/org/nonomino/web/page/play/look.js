@@ -19,14 +19,10 @@ import {WHOLE, ZOOMED_FROM, seeing, zoomedBy} from '../model/zoom.js';
 /**
  * Shows a part of the grid.
  *
- * @param {AppFace} app the shell
  * @param {Zoom} to the part of the grid to show
  */
-export function show(app, to) {
-  if (to !== state.zoom) {
-    dispatch({type: 'zoom', zoom: to});
-    app.update();
-  }
+export function show(to) {
+  dispatch({type: 'zoom', zoom: to});
 }
 
 /**
@@ -37,7 +33,7 @@ export function show(app, to) {
  */
 export function showStep(app, {deductions, candidates = []}) {
   const cells = [...deductions, ...candidates].map(({cell}) => cell);
-  show(app, seeing(app.doc.size, state.zoom, cells));
+  show(seeing(app.doc.size, state.zoom, cells));
 }
 
 /**
@@ -53,7 +49,7 @@ export function zoom(app, factor) {
     return;
   }
   const nearer = zoomedBy(size, state.zoom, factor);
-  show(app, factor === 0 ? WHOLE : factor > 1 ? seeing(size, nearer, [app.play.cursor]) : nearer);
+  show(factor === 0 ? WHOLE : factor > 1 ? seeing(size, nearer, [app.play.cursor]) : nearer);
   app.announce(`Zoom: ${Math.round(100 * state.zoom.scale)} %`);
 }
 
@@ -66,7 +62,7 @@ export function zoom(app, factor) {
 export function moveTo(app, play) {
   app.setPlay(play);
   dispatch({type: 'zoom', zoom: seeing(play.doc.size, state.zoom, [play.cursor])});
-  app.updateNow();
+  app.draw();
   focusCell(GRID, play.cursor);
 }
 
@@ -80,22 +76,16 @@ export function light(app, digit) {
   if (!isClosed(app)) {
     dispatch({type: 'light', digit});
     app.announce(lightText(app.play, digit, app.setting('numbers')));
-    app.update();
   }
 }
 
 /**
  * Highlights the cells and candidates of a phrase.
  *
- * @param {AppFace} app the shell
  * @param {LitAction} action the change of the highlight
  */
-export function shine(app, action) {
-  const before = state;
+export function shine(action) {
   dispatch({type: 'lit', action});
-  if (state !== before) {
-    app.update();
-  }
 }
 
 /**

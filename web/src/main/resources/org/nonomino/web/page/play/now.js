@@ -3,21 +3,21 @@
  * reads `state` after `dispatch` sees the new state.
  *
  * @import {AppFace} from '../face.js'
- * @import {PlayAction} from './state.js'
  */
+import {newStore} from '../model/store.js';
 import {closedWhy, newPlayState, playState} from './state.js';
 
-/** The state; only `dispatch` changes it. */
-export let state = newPlayState();
+const store = newStore(playState, newPlayState());
 
-/**
- * Changes the state.
- *
- * @param {PlayAction} action the event
- */
-export function dispatch(action) {
-  state = playState(state, action);
-}
+/** The state; only `dispatch` changes it. */
+export let {state} = store;
+
+store.subscribe((after) => {
+  state = after;
+});
+
+/** Changes the state. */
+export const {dispatch} = store;
 
 /**
  * Announces why the play cannot be changed, if so.

@@ -51,7 +51,7 @@ function selectPointer(app, {type: done, cell, event}) {
     const kept = more ? others : [];
     app.setPlay(select(play, adding ? [...kept, cell] : kept, cell));
     event.preventDefault();
-    app.updateNow();
+    app.draw();
     focusCell(GRID, cell);
   } else if (done === 'move') {
     dispatch({type: 'dragged'});
@@ -83,22 +83,17 @@ function penPointer(app, {type: done, cell, x, y, event}) {
     dispatch({type: 'stroke', stroke: begun(size, x, y)});
     event.preventDefault();
     app.setPlay(select(play, [cell], cell));
-    app.updateNow();
+    app.draw();
     focusCell(GRID, cell);
   } else if (done === 'move' && stroke) {
     const longer = goneOn(size, stroke, x, y, {pen: play.pen, colour: state.penColour});
     dispatch({type: 'stroke', stroke: longer});
-    if (longer !== stroke) {
-      app.update();
-    }
   } else if (done === 'up' && stroke) {
     dispatch({type: 'released'});
     const {stretches, colour} = stroke;
     change(app, marking.draw(play, stretches, colour), strokeText(colour, stretches.length));
-    app.update();
   } else if (done === 'cancel') {
     dispatch({type: 'released'});
-    app.update();
   }
 }
 
@@ -112,7 +107,6 @@ export function unpress(app) {
     app.setPlay(select(app.play, state.press.selection, state.press.cursor));
   }
   dispatch({type: 'released'});
-  app.update();
 }
 
 /**
@@ -139,6 +133,6 @@ export function pointAt(app, {target, type: kind}) {
       kind === 'pointerleave' || !(target instanceof Element)
         ? undefined
         : target.closest('[data-cell]')?.getAttribute('data-cell');
-    shine(app, {type: 'cell', cell: Number(cell ?? -1)});
+    shine({type: 'cell', cell: Number(cell ?? -1)});
   }
 }

@@ -34,7 +34,6 @@ export async function toggleSums(app) {
   if (state.sums) {
     dispatch({type: 'sums', isShown: false});
     app.announce('Sums are hidden.');
-    app.update();
     return;
   }
   try {
@@ -45,7 +44,6 @@ export async function toggleSums(app) {
   }
   dispatch({type: 'sums', isShown: true});
   app.announce(module.sumsText(sumsNow(module, app.play), app.setting('numbers')));
-  app.update();
 }
 
 /**

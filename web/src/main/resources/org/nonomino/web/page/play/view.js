@@ -54,7 +54,7 @@ export {keydown} from './keys.js';
  */
 export function enter(app) {
   startClock(app);
-  listenForHeld(app);
+  listenForHeld();
 }
 
 /**
@@ -116,7 +116,7 @@ export function view(_, app) {
               {
                 size: doc.size,
                 zoom: () => state.zoom,
-                show: (to) => show(app, to),
+                show,
                 drags: () => state.zoom.scale > WHOLE.scale && !state.several && state.mode !== 'line',
                 cancel: () => unpress(app),
               },
@@ -188,7 +188,7 @@ function helpTemplate(app) {
         goTo: (index) => goTo(app, index),
         all: () => allSteps(app),
         close: togglePath,
-        light: (action) => shine(app, action),
+        light: shine,
       })
     : hintTemplate(app, state, whys(app), {
         hint: () => hint(app),
@@ -196,7 +196,7 @@ function helpTemplate(app) {
         take: () => take(app),
         path: togglePath,
         cancel,
-        light: (action) => shine(app, action),
+        light: shine,
       });
 }
 

@@ -3,26 +3,26 @@
  * the whole grid, which are added or removed at once.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
- * @import {AppFace} from '../face.js'
  * @import {Kind} from '../model/constraint-kinds.js'
  * @import {FieldEvent} from '../parts/parts.js'
  * @import {SetState} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {GROUPS, kindNamed, kindsLike} from '../model/constraint-kinds.js';
-import {chooseTool, constraintsNow, desk, setDesk, toggleWhole, wholeOf} from './desk-now.js';
+import {constraintsOf} from './changes.js';
+import {wholeOf} from './desk-edits.js';
 import {iconTemplate} from './desk-panel.js';
 import {focusCell} from '../grid/grid.js';
 import {dialogOf, dialogTop} from '../parts/parts.js';
-import {GRID, draft, page, state} from './now.js';
+import {GRID, dispatch, page, state} from './now.js';
 import {capital} from '../model/words.js';
 
 const DIALOG = 'desk-add';
 
 /** Opens the dialog, with an empty search. */
 export function openAdd() {
-  setDesk({query: ''});
-  page.updateNow();
+  dispatch({type: 'search', query: ''});
+  page.draw();
   dialogOf(DIALOG).showModal();
   document.getElementById('desk-query')?.focus();
 }
@@ -30,11 +30,10 @@ export function openAdd() {
 /**
  * Draws the dialog.
  *
- * @param {AppFace} app the shell
  * @param {SetState} now the state to show
  * @returns {TemplateResult} a dialog
  */
-export function addDialog(app, now) {
+export function addDialog(now) {
   const {query, recent} = now.desk;
   const {size} = now.history.draft;
   const found = kindsLike(query, size);
@@ -43,22 +42,19 @@ export function addDialog(app, now) {
     ${dialogTop('desk-add-title', 'Add a constraint')}
     <label class="field wide">Search <input id="desk-query" type="search" autocomplete="off" spellcheck="false"
       placeholder="killer, kropki black, anti-knight …" .value=${query}
-      @input=${(/** @type {FieldEvent} */ {target}) => {
-        setDesk({query: target.value});
-        app.update();
-      }}
+      @input=${(/** @type {FieldEvent} */ {target}) => dispatch({type: 'search', query: target.value})}
       @keydown=${(/** @type {KeyboardEvent} */ event) => {
-        const [first] = kindsLike(desk().query, draft().size);
+        const [first] = kindsLike(query, size);
         if (event.key === 'Enter' && first) {
           event.preventDefault();
           pick(first);
         }
       }}></label>
     <div class="kinds" aria-live="polite">
-      ${last.length > 0 ? groupTemplate('Used last', last) : nothing}
+      ${last.length > 0 ? groupTemplate('Used last', last, now) : nothing}
       ${GROUPS.map(([group, words]) => {
         const kinds = found.filter((kind) => kind.group === group);
-        return kinds.length === 0 ? nothing : groupTemplate(words, kinds);
+        return kinds.length === 0 ? nothing : groupTemplate(words, kinds, now);
       })}
       ${found.length === 0 ? html`<p class="quiet">No kind of constraints has this name.</p>` : nothing}
     </div>
@@ -68,21 +64,23 @@ export function addDialog(app, now) {
 /**
  * @param {string} words
  * @param {readonly Kind[]} kinds
+ * @param {SetState} now
  * @returns {TemplateResult}
  */
-function groupTemplate(words, kinds) {
+function groupTemplate(words, kinds, now) {
   return html`<section><h3>${words} <span class="quiet">${kinds.length}</span></h3>
-    <div class="kind-buttons">${kinds.map(kindButton)}</div></section>`;
+    <div class="kind-buttons">${kinds.map((kind) => kindButton(kind, now))}</div></section>`;
 }
 
 /**
  * @param {Kind} kind
+ * @param {SetState} now
  * @returns {TemplateResult}
  */
-function kindButton(kind) {
+function kindButton(kind, now) {
   const {kind: name, words, icon, shape, choices, key} = kind;
   if (shape !== 'whole') {
-    const count = constraintsNow().filter((each) => each.kind === name).length;
+    const count = constraintsOf(now).filter((each) => each.kind === name).length;
     return html`<button type="button" class="kind" @click=${() => pick(kind)}>${iconTemplate(icon)}
       <span>${capital(words)}</span>${count > 0 ? html`<small title="in the draft"><span class="unseen">in the draft: </span>${count}</small>` : nothing}
       ${key ? html`<kbd>Alt+${key.toUpperCase()}</kbd>` : nothing}</button>`;
@@ -93,9 +91,9 @@ function kindButton(kind) {
     : [[undefined, words]];
   return html`${rules.map(
     ([direction, label]) => html`<button type="button" class="kind"
-      aria-pressed=${wholeOf(name, direction).length > 0 ? 'true' : 'false'}
+      aria-pressed=${wholeOf(now, name, direction).length > 0 ? 'true' : 'false'}
       @click=${() => {
-        toggleWhole(name, direction);
+        dispatch({type: 'toggleWhole', kind: name, direction});
         closeAdd();
       }}>${iconTemplate(icon)}<span>${capital(label)}</span></button>`,
   )}`;
@@ -103,14 +101,14 @@ function kindButton(kind) {
 
 /** @param {Kind} kind the chosen kind */
 function pick(kind) {
-  chooseTool(kind.kind);
+  dispatch({type: 'tool', tool: kind.kind});
   closeAdd();
 }
 
 /** Closes the dialog after a choice, of whichever kind. */
 function closeAdd() {
   dialogOf(DIALOG).close();
-  page.updateNow();
+  page.draw();
   focusCell(GRID, state.cursor);
 }
 

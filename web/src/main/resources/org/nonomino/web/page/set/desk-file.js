@@ -18,6 +18,7 @@ import {playOfPuzzle, toLink} from '../model/exchange.js';
 import {focusCell} from '../grid/grid.js';
 import {sizeField} from '../parts/layouts.js';
 import {UNAVAILABLE, dialogOf, dialogTop, failure, options, wordsOf} from '../parts/parts.js';
+import {newStore, newValue} from '../model/store.js';
 import {newPlay} from '../model/progress.js';
 import {readPuzzles} from '../api/reading.js';
 import {draftFrom} from '../storage/saved-drafts.js';
@@ -64,24 +65,28 @@ const EXTENSIONS = Object.freeze({json: 'json', fpuzzles: 'json', opensudoku: 'o
 /**
  * The state of the export.
  *
- * @type {{formats: readonly {name: string, description: string}[], isListed: boolean, format: string, text: string,
- *   losses: readonly string[], trouble: ?{message: string}, isBusy: boolean}}
+ * @typedef {{formats: readonly {name: string, description: string}[], isListed: boolean, format: string, text: string,
+ *   losses: readonly string[], trouble: ?{message: string}, isBusy: boolean}} Exported
  */
-let exported = {
-  formats: FIRST_FORMATS,
-  isListed: false,
-  format: 'fpuzzles-link',
-  text: '',
-  losses: [],
-  trouble: null,
-  isBusy: false,
-};
+
+const exported = newStore(
+  (/** @type {Exported} */ before, /** @type {Partial<Exported>} */ more) => ({...before, ...more}),
+  {
+    formats: FIRST_FORMATS,
+    isListed: false,
+    format: 'fpuzzles-link',
+    text: '',
+    losses: [],
+    trouble: null,
+    isBusy: false,
+  },
+);
 
 /** The number of the latest export, whose answer is shown. */
 let latest = 0;
 
 /** The size of the next new draft; 0 for the size of the current one. */
-let newSize = 0;
+const newSize = newValue(0);
 
 /**
  * Draws the button of the menu.
@@ -108,10 +113,7 @@ function fileMenu(app) {
       act();
     }}><span>${words}</span>${keys ? html`<kbd>${keys}</kbd>` : nothing}</button></li>`;
   return html`<div id=${MENU} class="menu" popover aria-label="File" @beforetoggle=${place} @keydown=${walk}>
-      <div class="row new">${sizeField('set-new-size', newSize || size, MAX_SIZE, (chosen) => {
-        newSize = chosen;
-        app.update();
-      })}
+      <div class="row new">${sizeField('set-new-size', newSize.state || size, MAX_SIZE, newSize.dispatch)}
         <button type="button" @click=${() => {
           closeMenu();
           begin();
@@ -159,7 +161,7 @@ export function fileDialogs(app, revealTitle) {
       undelete(back);
     },
   };
-  return html`${fileMenu(app)}${draftsDialog(DRAFTS, {...opened, doc: draft()}, deleted.at(-1) ?? null, acts)}${exportDialog(app)}`;
+  return html`${fileMenu(app)}${draftsDialog(DRAFTS, {...opened, doc: draft()}, deleted.state.at(-1) ?? null, acts)}${exportDialog(app)}`;
 }
 
 /** @param {ToggleEvent & {currentTarget: HTMLElement}} event the opening of the menu; the menu is placed below its button */
@@ -193,17 +195,17 @@ function closeMenu() {
 
 /** Opens a new draft of the chosen size. */
 function begin() {
-  chooseDraft(drafts.blankDraft(newSize || draft().size));
-  newSize = 0;
-  page.updateNow();
+  chooseDraft(drafts.blankDraft(newSize.state || draft().size));
+  newSize.dispatch(0);
+  page.draw();
   focusCell(GRID, state.cursor);
 }
 
 /** Shows the stored drafts. */
 export function openDrafts() {
-  page.updateNow();
   dialogOf(DRAFTS).showModal();
-  page.update();
+  // The list is read only while the dialog is open.
+  page.draw();
 }
 
 /** Opens a copy of the draft as another draft. */
@@ -282,8 +284,8 @@ function ownDraft(text) {
 /** Shows the export, and requests the list of formats. */
 function openExport() {
   dialogOf(EXPORT).showModal();
-  write(exported.format);
-  if (!exported.isListed) {
+  write(exported.state.format);
+  if (!exported.state.isListed) {
     list();
   }
 }
@@ -292,33 +294,30 @@ async function list() {
   try {
     const answer = /** @type {unknown} */ (await page.api.get(/** @type {'layouts'} */ (FORMATS)));
     const {formats} = /** @type {{formats: {name: string, description: string}[]}} */ (answer);
-    exported = {...exported, formats, isListed: true};
+    exported.dispatch({formats, isListed: true});
   } catch {
     // The usual formats stay.
   }
-  page.update();
 }
 
 /** @param {string} format the format in which the draft is written */
 async function write(format) {
   const mine = ++latest;
   const now = draft();
-  exported = {...exported, format, text: '', losses: [], trouble: null, isBusy: true};
-  page.update();
+  exported.dispatch({format, text: '', losses: [], trouble: null, isBusy: true});
   try {
     const own = OWN_FORMATS[format];
     const {text, losses = []} = own
       ? {text: own(now)}
       : await page.api.post('convert', {puzzle: puzzleOfDoc(now), to: format});
     if (mine === latest) {
-      exported = {...exported, text: text.trim(), losses, isBusy: false};
+      exported.dispatch({text: text.trim(), losses, isBusy: false});
     }
   } catch (error) {
     if (mine === latest && !(/** @type {ApiError} */ (error).aborted)) {
-      exported = {...exported, trouble: wordsOf(error, UNAVAILABLE), isBusy: false};
+      exported.dispatch({trouble: wordsOf(error, UNAVAILABLE), isBusy: false});
     }
   }
-  page.update();
 }
 
 /**
@@ -326,7 +325,7 @@ async function write(format) {
  * @returns {TemplateResult}
  */
 function exportDialog(app) {
-  const {formats, format, text, losses, trouble, isBusy} = exported;
+  const {formats, format, text, losses, trouble, isBusy} = exported.state;
   /** @type {[string, string][]} */
   const choices = formats.map(({name, description}) => [name, `${name} – ${description}`]);
   return html`<dialog id=${EXPORT} aria-labelledby="set-export-title">
@@ -357,7 +356,7 @@ function exportDialog(app) {
 
 async function copy() {
   try {
-    await navigator.clipboard.writeText(exported.text);
+    await navigator.clipboard.writeText(exported.state.text);
     page.toast('Copied.', 'good');
   } catch {
     page.toast('This browser does not allow the web app to copy. The text is selected. Copy it yourself.');
@@ -366,7 +365,7 @@ async function copy() {
 }
 
 function saveText() {
-  const {format, text} = exported;
+  const {format, text} = exported.state;
   saveFile(new Blob([`${text}\n`], {type: 'text/plain'}), fileName(draft(), EXTENSIONS[format] ?? 'txt'));
 }
 

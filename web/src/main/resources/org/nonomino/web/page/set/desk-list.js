@@ -11,7 +11,8 @@
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {GROUPS, kindNamed, numberOf, numberRange, withNumber, wordsOf} from '../model/constraint-kinds.js';
-import {choose, light, remove, replace} from './desk-now.js';
+import {dispatch} from './now.js';
+import {newValue} from '../model/store.js';
 import {iconTemplate} from './desk-panel.js';
 
 /** The number of initially drawn rows. */
@@ -20,7 +21,8 @@ const FIRST = 60;
 /** The icon of kinds that this version does not support. */
 const UNKNOWN = 'M8 9a4 4 0 1 1 5 4v2M12 19v1';
 
-let isWhole = false;
+/** Whether all rows are drawn. */
+const whole = newValue(false);
 
 /**
  * Draws the list.
@@ -36,7 +38,7 @@ export function listTemplate(app, state) {
       <h2 id="set-constraints">Constraints (${constraints.length})</h2>
       ${
         constraints.length > 0
-          ? html`<button type="button" class="link end" @click=${() => remove(constraints)}>Delete all</button>`
+          ? html`<button type="button" class="link end" @click=${() => dispatch({type: 'remove', constraints})}>Delete all</button>`
           : nothing
       }</div>
     ${
@@ -61,7 +63,7 @@ function groupsTemplate(app, state, constraints) {
     ),
     /** @type {[string, ApiConstraint[]]} */ (['Unknown', constraints.filter(({kind}) => !kindNamed(kind))]),
   ];
-  let left = isWhole ? Infinity : FIRST;
+  let left = whole.state ? Infinity : FIRST;
   return html`${groups.map(([words, all]) => {
     const shown = all.slice(0, left);
     left -= shown.length;
@@ -71,11 +73,8 @@ function groupsTemplate(app, state, constraints) {
           <ul class="constraint-rows">${shown.map((each) => row(app, state, each))}</ul>`;
   })}
   ${
-    !isWhole && constraints.length > FIRST
-      ? html`<button type="button" @click=${() => {
-          isWhole = true;
-          app.update();
-        }}>Show all ${constraints.length}</button>`
+    !whole.state && constraints.length > FIRST
+      ? html`<button type="button" @click=${() => whole.dispatch(true)}>Show all ${constraints.length}</button>`
       : nothing
   }`;
 }
@@ -103,19 +102,19 @@ function row(app, {desk, history: {draft}}, constraint) {
   const isNeedless = desk.needless?.constraints.includes(constraint) ?? false;
   const lights = () => {
     if (!desk.lit.includes(constraint)) {
-      light([constraint]);
+      dispatch({type: 'light', constraints: [constraint]});
     }
   };
   const darkens = () => {
     if (desk.lit.length > 0) {
-      light(null);
+      dispatch({type: 'light', constraints: []});
     }
   };
   return html`<li class=${`${isChosen ? 'chosen' : ''} ${isNeedless ? 'needless' : ''}`}
     @pointerenter=${lights} @pointerleave=${darkens}>
     <button type="button" class="constraint" aria-pressed=${isChosen ? 'true' : 'false'}
       aria-label=${`${name}${where.length > 0 ? `, ${where.join(', ')}` : ''}${isNeedless ? ', not needed' : ''}`}
-      @focus=${lights} @blur=${darkens} @click=${() => choose(isChosen ? [] : [constraint])}
+      @focus=${lights} @blur=${darkens} @click=${() => dispatch({type: 'choose', constraints: isChosen ? [] : [constraint]})}
       >${iconTemplate(kind?.icon ?? UNKNOWN)}<span><b>${name}</b>
         ${where.length > 0 ? html`<span class="quiet">${where.join(' · ')}</span>` : nothing}
         ${isNeedless ? html`<small>not needed</small>` : nothing}</span></button>
@@ -147,7 +146,8 @@ function numberField(app, {number: field}, constraint, size) {
       target.value = text;
       return;
     }
-    replace(constraint, withNumber(constraint, isEmpty ? null : field?.isList ? numbers : numbers[0]));
+    const number = isEmpty ? null : field?.isList ? numbers : numbers[0];
+    dispatch({type: 'replace', old: constraint, next: withNumber(constraint, number)});
   };
   return html`<input class="number-of" type="text" inputmode="numeric" autocomplete="off" maxlength="80"
     aria-label=${`${field?.words ?? 'number'}, ${min} to ${max}`} .value=${text} @change=${changed}>`;
@@ -157,8 +157,8 @@ function numberField(app, {number: field}, constraint, size) {
 function removed(constraint) {
   const buttons = [...document.querySelectorAll('.constraint-rows button.constraint')];
   const index = buttons.findIndex((each) => each.closest('li')?.contains(document.activeElement));
-  remove([constraint]);
-  light(null);
+  dispatch({type: 'remove', constraints: [constraint]});
+  dispatch({type: 'light', constraints: []});
   if (index >= 0) {
     setTimeout(() => {
       const rows = document.querySelectorAll('.constraint-rows button.constraint');

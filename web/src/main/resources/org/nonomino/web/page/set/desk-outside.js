@@ -1,55 +1,57 @@
 /**
- * Clues outside the grid, as they are dragged and tapped on the setter's desk.
+ * Clues outside the grid, as they are dragged and tapped on the setter's desk. Pure functions from state to state.
  *
  * @import {Gesture} from './desk-state.js'
+ * @import {SetState} from './state.js'
  */
 import {directionsFrom, madeOutside} from '../model/constraint-kinds.js';
-import {desk, editOrExpect, setDesk} from './desk-now.js';
-import {focusCell} from '../grid/grid.js';
-import {GRID, draft, page, state} from './now.js';
+import {announced, focused, withDesk} from './changes.js';
+import {chosenOrExpected} from './desk-edits.js';
 
 /**
  * Turns the diagonal of a little killer towards the pointer.
  *
+ * @param {SetState} state the state
  * @param {Gesture} gesture the drag
  * @param {number} row the row of the pointer, from 0
  * @param {number} column its column
+ * @returns {SetState} the new state
  */
-export function dragOutside(gesture, row, column) {
-  const {size} = draft();
+export function draggedOutside(state, gesture, row, column) {
+  const {tool} = state.desk;
+  const {size} = state.history.draft;
   const {place: from} = gesture;
-  if (!from || desk().tool !== 'little-killer') {
-    return;
+  if (!from || tool !== 'little-killer') {
+    return state;
   }
   const [down, right] = [row - from.row, column - from.column];
-  const directions = directionsFrom(size, from);
   const wanted = `${down < 0 ? 'up' : 'down'}-${right < 0 ? 'left' : 'right'}`;
-  if (directions.includes(wanted)) {
-    setDesk({
-      gesture: {...gesture, isMoved: true, constraint: madeOutside(desk().tool, size, from, null, wanted)},
-    });
-  }
+  return directionsFrom(size, from).includes(wanted)
+    ? withDesk(state, {
+        gesture: {...gesture, isMoved: true, constraint: madeOutside(tool, size, from, null, wanted)},
+      })
+    : state;
 }
 
 /**
  * Prepares the clue of a drag or tap next to the grid.
  *
+ * @param {SetState} state the state
  * @param {Gesture} gesture the drag
+ * @returns {SetState} the new state
  */
-export function liftOutside({place: from, constraint}) {
-  const {tool} = desk();
-  const {size} = draft();
+export function liftedOutside(state, {place: from, constraint}) {
+  const {tool} = state.desk;
+  const {size} = state.history.draft;
   // The press has given the focus to the whole grid.
-  focusCell(GRID, state.cursor);
+  const next = focused(state);
   if (!from) {
-    page.announce('Tap next to the grid.');
-    return;
+    return announced(next, 'Tap next to the grid.');
   }
   const isDiagonal = tool === 'little-killer';
   const direction = isDiagonal ? directionsFrom(size, from)[0] : undefined;
   const isCorner = (from.row < 0 || from.row >= size) && (from.column < 0 || from.column >= size);
-  if (isDiagonal ? !direction : isCorner) {
-    return;
-  }
-  editOrExpect(constraint ?? madeOutside(tool, size, from, null, direction));
+  return (isDiagonal ? !direction : isCorner)
+    ? next
+    : chosenOrExpected(next, constraint ?? madeOutside(tool, size, from, null, direction));
 }

@@ -1,20 +1,13 @@
 /**
- * Dots and signs between two cells, as they are tapped and dragged on the setter's desk.
+ * Dots and signs between two cells, as they are tapped and dragged on the setter's desk. Pure functions from state to state.
  *
  * @import {ApiConstraint} from '../api/api.js'
+ * @import {SetState} from './state.js'
  */
 import {cellsOf, made} from '../model/constraint-kinds.js';
-import {
-  chooseOne,
-  constraintsNow,
-  desk,
-  place,
-  removeWithImages,
-  replaceWithImages,
-  setDesk,
-} from './desk-now.js';
+import {constraintsOf, withDesk} from './changes.js';
+import {chosenOne, placed, removedWithImages, replacedWithImages} from './desk-edits.js';
 import {areNeighbours} from './desk-state.js';
-import {draft} from './now.js';
 
 /** The constraints between two cells that a tap on the edge goes through. @type {Readonly<Record<string, readonly string[]>>} */
 const CYCLES = Object.freeze({
@@ -25,23 +18,18 @@ const CYCLES = Object.freeze({
 /**
  * Goes on to the next constraint at an edge; after the last one, the edge has none. Its symmetric images follow.
  *
+ * @param {SetState} state the state
  * @param {readonly number[]} edge two cells
+ * @returns {SetState} the new state
  */
-export function cyclePair(edge) {
-  const {tool} = desk();
-  const {size} = draft();
-  const steps = stepsOf(tool, edge, size);
-  const there = constraintsNow().find((each) => steps.some((one) => isLike(one, each)));
+export function pairCycled(state, edge) {
+  const steps = stepsOf(state.desk.tool, edge, state.history.draft.size);
+  const there = constraintsOf(state).find((each) => steps.some((one) => isLike(one, each)));
   if (!there) {
-    place([steps[0]]);
-    return;
+    return placed(state, [steps[0]]);
   }
-  const at = steps.findIndex((one) => isLike(one, there));
-  if (at + 1 < steps.length) {
-    replaceWithImages(there, steps[at + 1]);
-  } else {
-    removeWithImages(there);
-  }
+  const next = steps.at(steps.findIndex((one) => isLike(one, there)) + 1);
+  return next ? replacedWithImages(state, there, next) : removedWithImages(state, there);
 }
 
 /**
@@ -75,24 +63,25 @@ function isLike(one, other) {
 /**
  * Creates the constraint between two dragged or tapped cells, or selects the existing one.
  *
- * @param {readonly number[]} cells the cells; nothing happens unless they are two neighbours
+ * @param {SetState} state the state
+ * @param {readonly number[]} cells the cells; nothing is created unless they are two neighbours
+ * @returns {SetState} the new state
  */
-export function finishPair(cells) {
-  const {tool} = desk();
-  const {size} = draft();
-  setDesk({pending: []});
+export function pairFinished(state, cells) {
+  const {tool} = state.desk;
+  const {size} = state.history.draft;
+  const empty = withDesk(state, {pending: []});
   if (cells.length !== 2 || !areNeighbours(cells[0], cells[1], size)) {
-    return;
+    return empty;
   }
-  const there = constraintsNow().find((each) => each.kind === tool && isPairOf(cellsOf(each, size), cells));
+  const there = constraintsOf(state).find(
+    (each) => each.kind === tool && isPairOf(cellsOf(each, size), cells),
+  );
   const wanted = made(tool, size, cells);
-  if (there && tool === 'greater-than') {
-    replaceWithImages(there, wanted);
-  } else if (there) {
-    chooseOne(there);
-  } else {
-    place([wanted]);
+  if (!there) {
+    return placed(empty, [wanted]);
   }
+  return tool === 'greater-than' ? replacedWithImages(empty, there, wanted) : chosenOne(empty, there);
 }
 
 /**

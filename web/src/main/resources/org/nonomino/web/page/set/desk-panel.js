@@ -18,23 +18,12 @@ import {
   numberRange,
   wordsOf,
 } from '../model/constraint-kinds.js';
-import {
-  chooseSymmetry,
-  chooseTool,
-  endTyping,
-  eraseTyped,
-  finishPending,
-  instruction,
-  place,
-  remove,
-  replace,
-  setDesk,
-  typeDigit,
-} from './desk-now.js';
+import {dispatch} from './now.js';
 import {canFinish} from './desk-state.js';
 import {action, options} from '../parts/parts.js';
 import {digitPad, givensMore, palette, paletteMore} from './cards.js';
-import {choosePaint, give} from './painting.js';
+import {instruction} from './desk-words.js';
+import {newValue} from '../model/store.js';
 import {SYMMETRIES} from '../model/symmetries.js';
 import {symbol} from '../model/symbols.js';
 import {capital} from '../model/words.js';
@@ -61,7 +50,10 @@ const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers']);
 const PLUS = 'M12 5v14M5 12h14';
 
 /** The fields of a clue outside the grid. */
-let outside = {side: 'above', line: 1, direction: '', number: ''};
+const outside = newValue({side: 'above', line: 1, direction: '', number: ''});
+
+/** @type {(region: number) => void} */
+const choosePaint = (region) => dispatch({type: 'brush', region});
 
 /** @type {readonly (readonly [string, string])[]} */
 const SIDES = Object.freeze([
@@ -134,8 +126,8 @@ function toolButton(name, label, chosen, icon, key) {
 
 /** @param {string} tool the chosen tool; the sheet is closed to the tools */
 function pick(tool) {
-  setDesk({sheet: 'peek'});
-  chooseTool(tool);
+  dispatch({type: 'sheet', sheet: 'peek'});
+  dispatch({type: 'tool', tool});
 }
 
 /** The tool that was last moved into sight. */
@@ -180,10 +172,10 @@ function pad(app, state, change) {
     return html`${palette(state, choosePaint)}${paletteMore(app, state, choosePaint, change)}`;
   }
   if (tool === 'givens') {
-    return html`${digitPad(draft, give)}${symmetryRow(state, givensMore(app, draft, change))}`;
+    return html`${digitPad(draft, (digit) => dispatch({type: 'given', digit}))}${symmetryRow(state, givensMore(app, draft, change))}`;
   }
   const kind = kindNamed(tool);
-  return html`<p class="quiet tool-words">${instruction()}</p>
+  return html`<p class="quiet tool-words">${instruction(state.desk)}</p>
     ${kind?.shape === 'outside' ? outsideForm(app, kind, draft) : nothing}
     ${numberPad(state)}
     ${symmetryRow(state, endButtons(app, state))}`;
@@ -197,7 +189,7 @@ function pad(app, state, change) {
 function symmetryRow({desk}, before) {
   return html`<div class="row">${before ?? nothing}
     <label class="field inline">Symmetry <select id="set-symmetry"
-      @change=${(/** @type {SelectEvent} */ {target}) => chooseSymmetry(target.value)}
+      @change=${(/** @type {SelectEvent} */ {target}) => dispatch({type: 'symmetry', symmetry: target.value})}
       >${options(SYMMETRIES, desk.symmetry || 'none')}</select></label></div>`;
 }
 
@@ -218,7 +210,7 @@ function numberPad({desk, history: {draft}}) {
         value,
         words,
       ]) => html`<button type="button" aria-pressed=${numberOf(constraint) === value ? 'true' : 'false'}
-        @click=${() => replace(constraint, {...constraint, sign: value})}>${words}</button>`,
+        @click=${() => dispatch({type: 'replace', old: constraint, next: {...constraint, sign: value}})}>${words}</button>`,
     )}</div>`;
   }
   if (!kind?.number) {
@@ -237,9 +229,9 @@ function numberPad({desk, history: {draft}}) {
       <div class=${isList && draft.size > 9 ? 'keypad many' : 'keypad'}>
       ${digits.map(
         (digit) => html`<button type="button" aria-label=${`Type ${isList ? symbol(digit) : digit}`}
-          @click=${() => typeDigit(digit)}>${isList ? symbol(digit) : digit}</button>`,
+          @click=${() => dispatch({type: 'number', digit})}>${isList ? symbol(digit) : digit}</button>`,
       )}
-      <button type="button" aria-label="Erase the last digit" @click=${eraseTyped}>⌫</button></div></div>`;
+      <button type="button" aria-label="Erase the last digit" @click=${() => dispatch({type: 'eraseDigit'})}>⌫</button></div></div>`;
 }
 
 /**
@@ -253,17 +245,17 @@ function endButtons(app, {desk, history: {draft}}) {
   const what = chosen.length === 1 ? wordsOf(chosen[0], draft.size) : `${chosen.length} constraints`;
   return html`${
     isCollecting
-      ? action('✓ Make it', finishPending, app, {
+      ? action('✓ Make it', () => dispatch({type: 'make'}), app, {
           kind: 'primary',
-          why: canFinish(desk, draft.size) ? '' : instruction(),
+          why: canFinish(desk, draft.size) ? '' : instruction(desk),
         })
       : nothing
   }
-  ${typing && !isCollecting ? html`<button type="button" @click=${endTyping}>✓ Done</button>` : nothing}
+  ${typing && !isCollecting ? html`<button type="button" @click=${() => dispatch({type: 'endTyping'})}>✓ Done</button>` : nothing}
   ${
     chosen.length > 0
       ? html`<button type="button" aria-label=${`Delete ${what}`} title=${`Delete ${what}`}
-          @click=${() => remove(chosen)}>Delete</button>`
+          @click=${() => dispatch({type: 'remove', constraints: chosen})}>Delete</button>`
       : nothing
   }`;
 }
@@ -275,16 +267,14 @@ function endButtons(app, {desk, history: {draft}}) {
  * @returns {TemplateResult} the fields of a clue outside the grid
  */
 function outsideForm(app, kind, {size}) {
-  const line = Math.min(outside.line, size);
-  const place_ = placeAt(outside.side, line, size);
+  const now = outside.state;
+  const line = Math.min(now.line, size);
+  const place_ = placeAt(now.side, line, size);
   const isDiagonal = kind.choices !== undefined;
   const directions = isDiagonal ? directionsFrom(size, place_) : [];
-  const direction = directions.includes(outside.direction) ? outside.direction : (directions[0] ?? '');
-  /** @param {Partial<typeof outside>} more */
-  const set = (more) => {
-    outside = {...outside, ...more};
-    app.update();
-  };
+  const direction = directions.includes(now.direction) ? now.direction : (directions[0] ?? '');
+  /** @param {Partial<typeof now>} more */
+  const set = (more) => outside.dispatch({...outside.state, ...more});
   const lines = Array.from(
     {length: size},
     (_, i) => /** @type {[string, string]} */ ([`${i + 1}`, `${i + 1}`]),
@@ -292,14 +282,16 @@ function outsideForm(app, kind, {size}) {
   const blank = madeOutside(kind.kind, size, place_, null, direction || undefined);
   const {min, max} = numberRange(blank, size);
   const add = () => {
-    const number = Number(outside.number);
-    if (!/^\s*\d+\s*$/.test(outside.number) || number < min || number > max) {
+    const number = Number(now.number);
+    if (!/^\s*\d+\s*$/.test(now.number) || number < min || number > max) {
       app.toast(`The ${kind.number?.words ?? 'number'} can be ${min} to ${max}.`);
       return;
     }
-    place([madeOutside(kind.kind, size, place_, number, direction || undefined)]);
-    outside = {...outside, number: '', line: Math.min(line + 1, size)};
-    app.update();
+    dispatch({
+      type: 'place',
+      constraints: [madeOutside(kind.kind, size, place_, number, direction || undefined)],
+    });
+    set({number: '', line: Math.min(line + 1, size)});
   };
   return html`<form class="row outside-form" aria-label=${`Add a ${kind.words}`} @submit=${(
     /** @type {Event} */ event,
@@ -308,7 +300,7 @@ function outsideForm(app, kind, {size}) {
     add();
   }}>
     <label class="field">Place <select id="set-outside-side"
-      @change=${(/** @type {SelectEvent} */ {target}) => set({side: target.value})}>${options(SIDES, outside.side)}</select></label>
+      @change=${(/** @type {SelectEvent} */ {target}) => set({side: target.value})}>${options(SIDES, now.side)}</select></label>
     <label class="field">Line <select id="set-outside-line"
       @change=${(/** @type {SelectEvent} */ {target}) => set({line: Number(target.value)})}>${options(lines, String(line))}</select></label>
     ${
@@ -322,7 +314,7 @@ function outsideForm(app, kind, {size}) {
         : nothing
     }
     <label class="field">${capital(kind.number?.words ?? 'number')} <input id="set-outside-number" type="text"
-      inputmode="numeric" maxlength="4" autocomplete="off" .value=${outside.number}
+      inputmode="numeric" maxlength="4" autocomplete="off" .value=${now.number}
       @input=${(/** @type {FieldEvent} */ {target}) => set({number: target.value})}></label>
     <button type="submit">Add</button></form>`;
 }

@@ -1,198 +1,181 @@
 /**
- * The gestures of mouse, pen and finger for drawing constraints. Each kind can be drawn by dragging and by tapping.
+ * The gestures of mouse, pen and finger for drawing constraints. Each kind can be drawn by dragging and by tapping. Pure functions
+ * from state to state.
  *
  * @import {Gesture} from './desk-state.js'
- * @import {GridPointer} from '../grid/pointer.js'
+ * @import {Pointed, SetState} from './state.js'
  */
-import {cornerAt, edgeAt, isPair, movedCells} from './constraint-edits.js';
 import {cellsOf, kindNamed, made} from '../model/constraint-kinds.js';
-import {
-  collect,
-  constraintsNow,
-  desk,
-  editOrExpect,
-  endTyping,
-  equalCagesWith,
-  finishPending,
-  instruction,
-  place,
-  remove,
-  setDesk,
-} from './desk-now.js';
-import {dragOutside, liftOutside} from './desk-outside.js';
-import {cyclePair, finishPair} from './desk-pairs.js';
-import {dragSelected, liftSelected, pressToSelect} from './desk-selecting.js';
-import {PRESS, continued, emptied, touches} from './desk-state.js';
 import {cellsBetween} from '../model/painting.js';
-import {dispatch, draft, moveTo, page} from './now.js';
+import {announced, constraintsOf, focused, movedTo, withDesk} from './changes.js';
+import {cornerAt, edgeAt, isPair, movedCells} from './constraint-edits.js';
+import {collected, equalCagesWith, finished, isFinished} from './desk-collecting.js';
+import {chosenOrExpected, placed, removed, typingEnded} from './desk-edits.js';
+import {draggedOutside, liftedOutside} from './desk-outside.js';
+import {pairCycled, pairFinished} from './desk-pairs.js';
+import {draggedSelected, liftedSelected, pressedToSelect} from './desk-selecting.js';
+import {PRESS, continued, emptied, touches} from './desk-state.js';
+import {instruction} from './desk-words.js';
 
 /**
  * Handles a pointer action on the grid while the tool is a constraint or the selection of constraints.
  *
- * @param {GridPointer} pointed the pointer action
+ * @param {SetState} state the state
+ * @param {Pointed} pointed the pointer action
+ * @returns {SetState} the new state
  */
-export function deskPointer(pointed) {
+export function deskPointed(state, pointed) {
   const {type, cell} = pointed;
-  if (type === 'down') {
-    endTyping();
-    if (cell >= 0) {
-      moveTo(cell, false);
+  const {gesture} = state.desk;
+  switch (type) {
+    case 'down': {
+      const ended = typingEnded(state);
+      return pressed(cell < 0 ? ended : focused(movedTo(ended, cell, false)), pointed);
     }
-    press(pointed);
-  } else if (type === 'double') {
-    finishCollected(cell);
-  } else if (desk().gesture !== null) {
-    const gesture = /** @type {Gesture} */ (desk().gesture);
-    if (type === 'move') {
-      drag(gesture, pointed);
-    } else if (type === 'up') {
-      setDesk({gesture: null});
-      lift(gesture, pointed);
-    } else {
-      dispatch({type: 'desk', desk: emptied(desk())});
-    }
+    case 'double':
+      return collectedFinished(state, cell);
+    case 'move':
+      return gesture ? dragged(state, gesture, pointed) : state;
+    case 'up':
+      return gesture ? lifted(withDesk(state, {gesture: null}), gesture, pointed) : state;
+    default:
+      return gesture ? withDesk(state, emptied(state.desk)) : state;
   }
-  page.update();
 }
 
 /**
  * Creates a set from cells tapped one by one.
  *
+ * @param {SetState} state
  * @param {number} cell the last cell; the two taps have added and removed it
+ * @returns {SetState}
  */
-function finishCollected(cell) {
-  const {tool, pending} = desk();
+function collectedFinished(state, cell) {
+  const {tool, pending} = state.desk;
   const shape = kindNamed(tool)?.shape;
-  const isTapped = pending.length === 0 && cageAt(cell) !== null;
-  if ((shape === 'cells' || shape === 'copies') && !isTapped) {
-    setDesk({pending: [...new Set([...pending, cell])]});
-    finishPending();
-  }
+  const isTapped = pending.length === 0 && cageAt(state, cell) !== null;
+  return (shape === 'cells' || shape === 'copies') && !isTapped
+    ? finished(withDesk(state, {pending: [...new Set([...pending, cell])]}))
+    : state;
 }
 
-/** @param {GridPointer} pointed */
-function press({cell, row, column, x, y, event}) {
-  const {tool, pending, shaft} = desk();
-  const {size} = draft();
+/**
+ * @param {SetState} state
+ * @param {Pointed} pointed
+ * @returns {SetState}
+ */
+function pressed(state, pointed) {
+  const {cell, row, column} = pointed;
+  const {tool, pending, shaft} = state.desk;
+  const {size} = state.history.draft;
   const shape = kindNamed(tool)?.shape;
   const gesture = {...PRESS, from: cell, last: cell};
+  /** @param {Partial<Gesture>} more */
+  const begun = (more) => withDesk(state, {gesture: {...gesture, ...more}});
   switch (shape) {
     case undefined:
-      pressToSelect({cell, x, y, isMore: event.shiftKey || event.ctrlKey || event.metaKey});
-      return;
+      return pressedToSelect(state, pointed);
     case 'outside':
-      setDesk({gesture: {...gesture, type: 'outside', place: cell < 0 ? {row, column} : null}});
-      return;
-    case 'cell':
-      if (cell >= 0 && !kindNamed(tool)?.number) {
-        const there = constraintsNow().find(
-          (each) => each.kind === tool && cellsOf(each, size).includes(cell),
-        );
-        setDesk({gesture: {...gesture, type: 'paint', isAdding: !there}});
-        paint(cell, false);
-        return;
+      return begun({type: 'outside', place: cell < 0 ? {row, column} : null});
+    case 'cell': {
+      if (cell < 0 || kindNamed(tool)?.number) {
+        return begun({type: 'collect'});
       }
-      setDesk({gesture: {...gesture, type: 'collect'}});
-      return;
+      const there = constraintsOf(state).find(
+        (each) => each.kind === tool && cellsOf(each, size).includes(cell),
+      );
+      return painted(begun({type: 'paint', isAdding: !there}), cell, false);
+    }
     case 'copies': {
       const isCopy = tool === 'clone' && shaft.includes(cell) && pending.length === 0;
-      setDesk({gesture: {...gesture, type: isCopy ? 'copy' : 'collect'}});
-      return;
+      return begun({type: isCopy ? 'copy' : 'collect'});
     }
     case 'path':
-    case 'arrow': {
+    case 'arrow':
       // A press in the last cell continues a line that is being tapped.
-      const isContinued = [...pending, ...shaft].includes(cell);
-      setDesk({gesture: {...gesture, type: 'collect', isAdding: isContinued}});
-      return;
-    }
+      return begun({type: 'collect', isAdding: [...pending, ...shaft].includes(cell)});
     default:
-      if (cell >= 0) {
-        setDesk({gesture: {...gesture, type: 'collect'}});
-      }
+      return cell < 0 ? state : begun({type: 'collect'});
   }
 }
 
 /**
+ * @param {SetState} state
  * @param {Gesture} gesture
- * @param {GridPointer} pointed
+ * @param {Pointed} pointed
+ * @returns {SetState}
  */
-function drag(gesture, {cell, row, column}) {
-  const {size} = draft();
+function dragged(state, gesture, {cell, row, column}) {
   if (gesture.type === 'outside') {
-    dragOutside(gesture, row, column);
-    return;
+    return draggedOutside(state, gesture, row, column);
   }
   if (cell < 0 || cell === gesture.last) {
-    return;
+    return state;
   }
-  const isFirst = !gesture.isMoved;
+  const {size} = state.history.draft;
   const way = gesture.last < 0 ? [cell] : cellsBetween(size, gesture.last, cell).slice(1);
-  for (const next of way) {
-    step({...gesture, ...desk().gesture, isMoved: true}, next, isFirst && next === way[0]);
-  }
-  const after = desk().gesture;
-  setDesk({gesture: after && {...after, last: cell, isMoved: true}});
-  dispatch({type: 'moveTo', cell, extend: false});
+  const next = way.reduce(
+    (now, to, i) =>
+      stepped(now, {...gesture, ...now.desk.gesture, isMoved: true}, to, !gesture.isMoved && i === 0),
+    state,
+  );
+  const after = next.desk.gesture;
+  return movedTo(withDesk(next, {gesture: after && {...after, last: cell, isMoved: true}}), cell, false);
 }
 
 /**
  * Extends a drag to the next cell.
  *
+ * @param {SetState} state
  * @param {Gesture} gesture
  * @param {number} cell
  * @param {boolean} isFirst whether the pointer has just left the pressed cell
+ * @returns {SetState}
  */
-function step(gesture, cell, isFirst) {
-  const {size} = draft();
+function stepped(state, gesture, cell, isFirst) {
   switch (gesture.type) {
     case 'paint':
-      paint(cell, desk().gesture?.hasChanged ?? false);
-      break;
+      return painted(state, cell, state.desk.gesture?.hasChanged ?? false);
     case 'end':
     case 'cage':
-      dragSelected(gesture, cell);
-      break;
+      return draggedSelected(state, gesture, cell);
     case 'copy': {
-      const moved = movedCells(desk().shaft, size, gesture.from, cell);
-      if (moved.length > 0) {
-        setDesk({pending: moved, gesture: {...gesture, last: cell}});
-      }
-      break;
+      const pending = movedCells(state.desk.shaft, state.history.draft.size, gesture.from, cell);
+      return pending.length > 0 ? withDesk(state, {pending, gesture: {...gesture, last: cell}}) : state;
     }
     case 'collect':
-      drawOn(gesture, cell, isFirst);
-      setDesk({gesture: {...gesture, last: cell}});
-      break;
+      return withDesk(drawnOn(state, gesture, cell, isFirst), {gesture: {...gesture, last: cell}});
     default:
+      return state;
   }
 }
 
 /**
+ * @param {SetState} state
  * @param {Gesture} gesture
  * @param {number} cell
  * @param {boolean} isFirst
+ * @returns {SetState}
  */
-function drawOn({from, isAdding}, cell, isFirst) {
-  const {tool, pending, shaft} = desk();
-  const {size} = draft();
+function drawnOn(state, {from, isAdding}, cell, isFirst) {
+  const {tool, pending, shaft} = state.desk;
+  const {size} = state.history.draft;
   switch (kindNamed(tool)?.shape) {
-    case 'path': {
-      const begun = isFirst && !isAdding ? [from] : pending;
-      setDesk({pending: continued(begun, cell, size)});
-      break;
-    }
+    case 'path':
+      return withDesk(state, {pending: continued(isFirst && !isAdding ? [from] : pending, cell, size)});
     case 'arrow': {
       const circle = isFirst && !pending.includes(from) && !isAdding ? [from] : pending;
       const before = isFirst && !isAdding ? [] : shaft;
-      setDesk({pending: circle, shaft: shaftAfter(circle, before, cell, size), isShaft: true});
-      break;
+      return withDesk(state, {
+        pending: circle,
+        shaft: shaftAfter(circle, before, cell, size),
+        isShaft: true,
+      });
     }
     case 'pair':
-      setDesk({pending: [from, cell]});
-      break;
+      return withDesk(state, {pending: [from, cell]});
     default:
-      setDesk({pending: [...new Set([...pending, from, cell])]});
+      return withDesk(state, {pending: [...new Set([...pending, from, cell])]});
   }
 }
 
@@ -212,132 +195,130 @@ function shaftAfter(circle, shaft, cell, size) {
 }
 
 /**
+ * @param {SetState} state
  * @param {Gesture} gesture
- * @param {GridPointer} pointed
+ * @param {Pointed} pointed
+ * @returns {SetState}
  */
-function lift(gesture, {x, y, cell}) {
-  const {tool, pending} = desk();
-  const shape = kindNamed(tool)?.shape;
-  if (gesture.type === 'end' || gesture.type === 'cage' || gesture.type === 'none') {
-    liftSelected(gesture);
-  } else if (gesture.type === 'outside') {
-    liftOutside(gesture);
-  } else if (gesture.isMoved && (gesture.type === 'copy' || gesture.type === 'collect')) {
-    if (shape === 'pair') {
-      finishPair(pending);
-    } else if (!finishPending()) {
-      // A drag that is no constraint leaves nothing behind, but tapped cells stay.
-      dispatch({type: 'desk', desk: emptied(desk())});
-    }
-  } else if (gesture.type === 'collect') {
-    tap(cell, x, y);
+function lifted(state, gesture, pointed) {
+  const {tool, pending} = state.desk;
+  switch (gesture.type) {
+    case 'end':
+    case 'cage':
+    case 'none':
+      return liftedSelected(state, gesture);
+    case 'outside':
+      return liftedOutside(state, gesture);
+    case 'paint':
+      return state;
+    default:
   }
+  if (!gesture.isMoved) {
+    return gesture.type === 'collect' ? tapped(state, pointed) : state;
+  }
+  if (kindNamed(tool)?.shape === 'pair') {
+    return pairFinished(state, pending);
+  }
+  // A drag that is no constraint leaves nothing behind, but tapped cells stay.
+  const next = finished(state);
+  return isFinished(state) ? next : withDesk(next, emptied(next.desk));
 }
 
 /**
- * @param {number} cell the tapped cell
- * @param {number} x
- * @param {number} y
+ * @param {SetState} state
+ * @param {Pointed} pointed
+ * @returns {SetState}
  */
-function tap(cell, x, y) {
-  const {tool, pending, shaft} = desk();
-  const {size} = draft();
+function tapped(state, {cell, x, y}) {
+  const {tool, pending, shaft} = state.desk;
+  const {size} = state.history.draft;
   switch (kindNamed(tool)?.shape) {
-    case 'path':
+    case 'path': {
       if (pending.length > 1 && cell === pending.at(-1)) {
-        finishPending();
-      } else {
-        const next = continued(pending, cell, size);
-        setDesk({pending: next === pending && !pending.includes(cell) ? [cell] : next});
+        return finished(state);
       }
-      break;
-    case 'arrow':
+      const next = continued(pending, cell, size);
+      return withDesk(state, {pending: next === pending && !pending.includes(cell) ? [cell] : next});
+    }
+    case 'arrow': {
       if (shaft.length > 0 && cell === shaft.at(-1)) {
-        finishPending();
-      } else if (pending.length === 0) {
-        setDesk({pending: [cell], isShaft: true});
-      } else {
-        const next = shaftAfter(pending, shaft, cell, size);
-        const isElsewhere = next === shaft && ![...pending, ...shaft].includes(cell);
-        setDesk(isElsewhere ? {pending: [cell], shaft: []} : {shaft: next});
+        return finished(state);
       }
-      break;
+      if (pending.length === 0) {
+        return withDesk(state, {pending: [cell], isShaft: true});
+      }
+      const next = shaftAfter(pending, shaft, cell, size);
+      const isElsewhere = next === shaft && ![...pending, ...shaft].includes(cell);
+      return withDesk(state, isElsewhere ? {pending: [cell], shaft: []} : {shaft: next});
+    }
     case 'pair': {
       const edge = edgeAt(size, x, y);
       if (edge.length > 0) {
-        setDesk({pending: []});
-        cyclePair(edge);
-      } else {
-        collect(cell);
-        if (isPair(desk().pending, size)) {
-          finishPair(desk().pending);
-        }
+        return pairCycled(withDesk(state, {pending: []}), edge);
       }
-      break;
+      const next = collected(state, cell);
+      return isPair(next.desk.pending, size) ? pairFinished(next, next.desk.pending) : next;
     }
     case 'corner': {
       const square = cornerAt(size, x, y);
-      if (square.length > 0) {
-        editOrExpect(made(tool, size, square));
-      } else {
-        collect(cell);
-      }
-      break;
+      return square.length > 0 ? chosenOrExpected(state, made(tool, size, square)) : collected(state, cell);
     }
     case 'cell':
-      editOrExpect(made(tool, size, [cell]));
-      break;
+      return chosenOrExpected(state, made(tool, size, [cell]));
     case 'copies':
-      tapCopies(cell);
-      break;
+      return copyTapped(state, cell);
     default:
-      collect(cell);
+      return collected(state, cell);
   }
 }
 
 /**
  * Collects a cell of copies. The first tap on a cage with an equal sum collects the whole cage.
  *
+ * @param {SetState} state
  * @param {number} cell
+ * @returns {SetState}
  */
-function tapCopies(cell) {
-  const {pending, shaft} = desk();
-  const cage = pending.length === 0 ? cageAt(cell) : null;
+function copyTapped(state, cell) {
+  const {pending, shaft} = state.desk;
+  const cage = pending.length === 0 ? cageAt(state, cell) : null;
   if (cage && shaft.length === 0) {
-    setDesk({shaft: cage});
-    page.announce(instruction());
-  } else if (!cage || !shaft.includes(cell)) {
-    collect(cell);
+    const next = withDesk(state, {shaft: cage});
+    return announced(next, instruction(next.desk));
   }
+  return cage && shaft.includes(cell) ? state : collected(state, cell);
 }
 
 /**
+ * @param {SetState} state
  * @param {number} cell
  * @returns {?readonly number[]} the cage with an equal sum at the cell while its tool is used
  */
-function cageAt(cell) {
-  const isTool = desk().tool === 'equal-cages';
-  return isTool ? (equalCagesWith((cells) => cells.includes(cell))?.cells ?? null) : null;
+function cageAt(state, cell) {
+  const isTool = state.desk.tool === 'equal-cages';
+  return isTool ? (equalCagesWith(state, (cells) => cells.includes(cell))?.cells ?? null) : null;
 }
 
 /**
  * Adds a mark to a cell, or removes it.
  *
+ * @param {SetState} state
  * @param {number} cell
  * @param {boolean} together
+ * @returns {SetState}
  */
-function paint(cell, together) {
-  const {tool, gesture} = desk();
-  const {size} = draft();
-  const there = constraintsNow().filter((each) => each.kind === tool && cellsOf(each, size).includes(cell));
+function painted(state, cell, together) {
+  const {tool, gesture} = state.desk;
+  const {size} = state.history.draft;
+  const there = constraintsOf(state).filter(
+    (each) => each.kind === tool && cellsOf(each, size).includes(cell),
+  );
   const isAdding = gesture?.isAdding ?? true;
   if (isAdding === there.length > 0) {
-    return;
+    return state;
   }
-  if (isAdding) {
-    place([made(tool, size, [cell])], together);
-  } else {
-    remove(there, together);
-  }
-  setDesk({gesture: gesture && {...gesture, hasChanged: true}});
+  const next = isAdding
+    ? placed(state, [made(tool, size, [cell])], together)
+    : removed(state, there, together);
+  return withDesk(next, {gesture: gesture && {...gesture, hasChanged: true}});
 }

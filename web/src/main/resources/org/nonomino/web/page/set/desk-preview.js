@@ -4,14 +4,13 @@
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {ApiConstraint} from '../api/api.js'
  * @import {Desk} from './desk-state.js'
+ * @import {SetState} from './state.js'
  * @import {GridOptions} from '../grid/grid.js'
  */
 import {svg, nothing} from '../lib/lit-html.js';
 import {circleOf, endsOf} from './constraint-edits.js';
 import {cellsOf, kindNamed, placeOf} from '../model/constraint-kinds.js';
-import {desk} from './desk-now.js';
 import {CELL, outline} from '../model/drawing.js';
-import {draft} from './now.js';
 
 /** The room for clues next to the grid while a tool for them is chosen, in cells. */
 const ROOM = Object.freeze({left: 1, top: 1, right: 1, bottom: 1});
@@ -22,11 +21,11 @@ const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies']);
 /**
  * Returns the options of the grid that the desk decides.
  *
+ * @param {SetState} state the state to show
  * @returns {Pick<GridOptions, 'selection' | 'room' | 'outside' | 'ariaLabel'>} the options while the tool is a kind of constraints
  *     or the selection of constraints (otherwise empty)
  */
-export function deskOptions() {
-  const {tool, pending, shaft} = desk();
+export function deskOptions({desk: {tool, pending, shaft}}) {
   if (tool === 'givens' || tool === 'regions') {
     return {};
   }
@@ -45,11 +44,11 @@ export function deskOptions() {
 /**
  * Returns the words that the desk adds to the label of a cell.
  *
+ * @param {SetState} state the state to show
  * @param {number} cell a cell
  * @returns {string} such as `collected, 2 of 3`; '' for nothing
  */
-export function deskWords(cell) {
-  const {pending, shaft, tool} = desk();
+export function deskWords({desk: {pending, shaft, tool}}, cell) {
   const isArrow = tool === 'arrow';
   const at = pending.indexOf(cell);
   if (at >= 0) {
@@ -62,11 +61,15 @@ export function deskWords(cell) {
 /**
  * Draws what the desk shows over the grid.
  *
+ * @param {SetState} state the state to show
  * @returns {TemplateResult | typeof nothing} elements in units of the drawing
  */
-export function deskOver() {
-  const now = desk();
-  const {size} = draft();
+export function deskOver({
+  desk: now,
+  history: {
+    draft: {size},
+  },
+}) {
   const edited = now.gesture?.isMoved && now.gesture.constraint ? now.gesture.constraint : null;
   const chosen = edited ? [edited] : now.chosen;
   const {cells: needlessCells = [], constraints: needless = []} = now.needless ?? {};

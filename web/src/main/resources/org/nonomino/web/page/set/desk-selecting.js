@@ -1,10 +1,10 @@
 /**
- * Choosing constraints on the setter's desk, and dragging their ends and edges.
+ * Choosing constraints on the setter's desk, and dragging their ends and edges. Pure functions from state to state.
  *
  * @import {ApiConstraint} from '../api/api.js'
  * @import {Gesture} from './desk-state.js'
+ * @import {Pointed, SetState} from './state.js'
  */
-import {constraintsAt, endsOf, stretched, withEnd} from './constraint-edits.js';
 import {
   cellsOf,
   kindNamed,
@@ -13,49 +13,45 @@ import {
   solvedNumber,
   withNumber,
 } from '../model/constraint-kinds.js';
-import {chooseOne, constraintsNow, desk, replace, setDesk} from './desk-now.js';
+import {announced, constraintsOf, onlySolution, withDesk} from './changes.js';
+import {constraintsAt, endsOf, stretched, withEnd} from './constraint-edits.js';
+import {chosenOne, replaced} from './desk-edits.js';
 import {PRESS} from './desk-state.js';
-import {draft, state} from './now.js';
-import {onlySolution} from './state.js';
 
 /**
  * Chooses the constraint at a point.
  *
- * @param {object} pressed the press
- * @param {number} pressed.cell its cell, or -1
- * @param {number} pressed.x the position, in cells from the left
- * @param {number} pressed.y in cells from the top
- * @param {boolean} pressed.isMore whether the constraint is chosen in addition
+ * @param {SetState} state the state
+ * @param {Pointed} pressed the press
+ * @returns {SetState} the new state
  */
-export function pressToSelect({cell, x, y, isMore}) {
-  const {size} = draft();
-  const hits = constraintsAt(constraintsNow(), size, x, y);
-  const {chosen} = desk();
+export function pressedToSelect(state, {cell, x, y, isMore}) {
+  const {size} = state.history.draft;
+  const hits = constraintsAt(constraintsOf(state), size, x, y);
+  const {chosen} = state.desk;
   if (isMore) {
     const [hit] = hits;
-    if (hit) {
-      setDesk({chosen: chosen.includes(hit) ? chosen.filter((each) => each !== hit) : [...chosen, hit]});
-    }
-    setDesk({gesture: {...PRESS, hits: [], isMoved: true}});
-    return;
+    const others = chosen.filter((each) => each !== hit);
+    const added = others.length < chosen.length ? others : [...chosen, hit];
+    return withDesk(state, {
+      ...(hit && {chosen: added}),
+      gesture: {...PRESS, hits: [], isMoved: true},
+    });
   }
-  const kept = chosen.length === 1 && hits.includes(chosen[0]);
-  const target = kept ? chosen[0] : hits.at(0);
-  if (!kept) {
-    setDesk({chosen: target ? [target] : []});
-  }
+  const isKept = chosen.length === 1 && hits.includes(chosen[0]);
+  const target = isKept ? chosen[0] : hits.at(0);
   const shape = target && kindNamed(target.kind)?.shape;
   const end = target && endsOf(target, size).find((each) => each.cell === cell);
-  const type = end ? 'end' : shape === 'cells' ? 'cage' : 'none';
-  setDesk({
+  return withDesk(state, {
+    ...(!isKept && {chosen: target ? [target] : []}),
     gesture: {
       ...PRESS,
-      type,
+      type: end ? 'end' : shape === 'cells' ? 'cage' : 'none',
       from: cell,
       last: cell,
       constraint: target ?? null,
       end: end?.end ?? 1,
-      hits: kept ? hits : [],
+      hits: isKept ? hits : [],
     },
   });
 }
@@ -63,73 +59,90 @@ export function pressToSelect({cell, x, y, isMore}) {
 /**
  * Moves the end or the edge of the dragged constraint to a cell.
  *
+ * @param {SetState} state the state
  * @param {Gesture} gesture the drag
  * @param {number} cell the cell
+ * @returns {SetState} the new state
  */
-export function dragSelected(gesture, cell) {
+export function draggedSelected(state, gesture, cell) {
   const {type, constraint, end, last} = gesture;
-  const {size} = draft();
-  if (constraint) {
-    const next =
-      type === 'end'
-        ? withEnd(constraint, size, end, cell)
-        : refitted(stretched(constraint, size, last, cell), constraint);
-    setDesk({gesture: {...gesture, constraint: next, last: cell}});
+  const {size} = state.history.draft;
+  if (!constraint) {
+    return state;
   }
+  const next =
+    type === 'end'
+      ? withEnd(constraint, size, end, cell)
+      : refitted(state, stretched(constraint, size, last, cell), constraint);
+  return withDesk(state, {gesture: {...gesture, constraint: next, last: cell}});
 }
 
 /**
  * Changes the dragged constraint, or chooses the next one below after a tap.
  *
+ * @param {SetState} state the state
  * @param {Gesture} gesture the drag
+ * @returns {SetState} the new state
  */
-export function liftSelected({constraint, isMoved, hits}) {
-  const [old] = desk().chosen;
-  if (isMoved && constraint && old && constraint !== old) {
-    replace(old, constraint);
-    chooseOne(constraint);
-  } else if (!isMoved) {
-    // A second tap chooses the next constraint below.
-    const next = hits.length > 1 ? hits[(hits.indexOf(old) + 1) % hits.length] : old;
-    if (next) {
-      chooseOne(next);
-    }
+export function liftedSelected(state, {constraint, isMoved, hits}) {
+  const [old] = state.desk.chosen;
+  if (isMoved) {
+    return constraint && old && constraint !== old
+      ? chosenOne(replaced(state, old, constraint), constraint)
+      : state;
   }
+  // A second tap chooses the next constraint below.
+  const next = hits.length > 1 ? hits[(hits.indexOf(old) + 1) % hits.length] : old;
+  return next ? chosenOne(state, next) : state;
 }
 
 /**
  * Moves an end of the chosen line, or the edge of the chosen cage, from a cell to a neighbouring cell.
  *
+ * @param {SetState} state the state
  * @param {number} from the cell
  * @param {number} to the neighbouring cell
+ * @returns {SetState} the new state
  */
-export function reshape(from, to) {
-  const {chosen} = desk();
-  const {size} = draft();
+export function reshaped(state, from, to) {
+  const {chosen} = state.desk;
+  const {size} = state.history.draft;
   const [old] = chosen;
   if (chosen.length !== 1) {
-    return;
+    return state;
   }
   const end = endsOf(old, size).find(({cell}) => cell === from);
   const isInSet = kindNamed(old.kind)?.shape === 'cells' && cellsOf(old, size).includes(from);
   const next = end
     ? withEnd(old, size, end.end, to)
     : isInSet
-      ? refitted(stretched(old, size, from, to), old)
+      ? refitted(state, stretched(old, size, from, to), old)
       : old;
-  if (next !== old) {
-    replace(old, next);
-    chooseOne(next);
-  }
+  return next === old ? state : chosenOne(replaced(state, old, next), next);
 }
 
 /**
+ * Chooses the next constraint at the cursor.
+ *
+ * @param {SetState} state the state
+ * @returns {SetState} the new state
+ */
+export function nextChosen(state) {
+  const {size} = state.history.draft;
+  const here = constraintsOf(state).filter((each) => cellsOf(each, size).includes(state.cursor));
+  return here.length === 0
+    ? announced(state, 'No constraint in this cell.')
+    : chosenOne(state, here[(here.indexOf(state.desk.chosen[0]) + 1) % here.length]);
+}
+
+/**
+ * @param {SetState} state
  * @param {ApiConstraint} next a constraint with other cells
  * @param {ApiConstraint} before the constraint before
  * @returns {ApiConstraint} the constraint with a number that is possible
  */
-function refitted(next, before) {
-  const {size} = draft();
+function refitted(state, next, before) {
+  const {size} = state.history.draft;
   const number = numberOf(next);
   if (next === before || typeof number !== 'number') {
     return next;

@@ -6,8 +6,7 @@
  * @import {Desk} from './desk-state.js'
  */
 import {html} from '../lib/lit-html.js';
-import {desk, setDesk} from './desk-now.js';
-import {page} from './now.js';
+import {dispatch, state} from './now.js';
 
 /** The heights in their order. @type {readonly Desk['sheet'][]} */
 const HEIGHTS = Object.freeze(['peek', 'half', 'full']);
@@ -25,27 +24,22 @@ const DRAGGED = 40;
 /** The start of the drag of the handle. @type {?{y: number, sheet: Desk['sheet'], isMoved: boolean}} */
 let drag = null;
 
-/**
- * Changes the height.
- *
- * @param {Desk['sheet']} sheet the height
- */
-export function openSheet(sheet) {
-  setDesk({sheet});
-  page.update();
+/** @param {Desk['sheet']} sheet the new height */
+function openSheet(sheet) {
+  dispatch({type: 'sheet', sheet});
 }
 
 /**
  * Draws the sheet.
  *
- * @param {Desk} state the desk
+ * @param {Desk} desk the desk
  * @param {TemplateResult} tools its part that is always visible
  * @param {TemplateResult} rest the other part
  * @returns {TemplateResult} a section
  */
 export function sheetTemplate({sheet}, tools, rest) {
   return html`<div class=${`side sheet ${sheet}`} @keydown=${(/** @type {KeyboardEvent} */ event) => {
-    if (event.key === 'Escape' && desk().sheet !== 'peek' && isShown()) {
+    if (event.key === 'Escape' && state.desk.sheet !== 'peek' && isShown()) {
       event.preventDefault();
       openSheet('peek');
       document.getElementById('set-sheet')?.focus();
@@ -70,12 +64,12 @@ function next() {
     drag = null;
     return;
   }
-  openSheet(HEIGHTS[(HEIGHTS.indexOf(desk().sheet) + 1) % HEIGHTS.length]);
+  openSheet(HEIGHTS[(HEIGHTS.indexOf(state.desk.sheet) + 1) % HEIGHTS.length]);
 }
 
 /** @param {PointerEvent & {currentTarget: HTMLElement}} event */
 function begin(event) {
-  drag = {y: event.clientY, sheet: desk().sheet, isMoved: false};
+  drag = {y: event.clientY, sheet: state.desk.sheet, isMoved: false};
   event.currentTarget.setPointerCapture(event.pointerId);
 }
 
@@ -89,7 +83,7 @@ function move({clientY, buttons}) {
   const index = HEIGHTS.indexOf(drag.sheet) + (steps === 0 && isFar ? Math.sign(drag.y - clientY) : steps);
   const sheet = HEIGHTS[Math.min(Math.max(index, 0), HEIGHTS.length - 1)];
   drag.isMoved ||= isFar;
-  if (drag.isMoved && sheet !== desk().sheet) {
+  if (drag.isMoved && sheet !== state.desk.sheet) {
     openSheet(sheet);
   }
 }

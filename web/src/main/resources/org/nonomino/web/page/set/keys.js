@@ -1,298 +1,132 @@
 /**
- * The effects of keys in the view Set. They choose tools, move the cursor, paint regions, enter givens, collect the cells of
- * constraints and type their numbers, undo and redo.
+ * The keys of the view Set: which action a key is. They choose tools, move the cursor, paint regions, enter givens, collect the cells
+ * of constraints and type their numbers, undo and redo.
  *
- * @import {AppFace} from '../face.js'
+ * @import {SetAction, SetState} from './state.js'
  */
-import {cellsOf, kindNamed, made} from '../model/constraint-kinds.js';
-import {
-  chooseOne,
-  chooseTool,
-  collect,
-  constraintsNow,
-  desk,
-  endTyping,
-  eraseTyped,
-  escape,
-  finishPending,
-  place,
-  remove,
-  replace,
-  setDesk,
-  typeDigit,
-  uncollect,
-} from './desk-now.js';
-import {reshape} from './desk-selecting.js';
-import {hasFocus} from '../grid/grid.js';
 import {controlCommand, digitOfKey, letterOf, movedBy, toolOfKey, typedDigit} from '../model/keys.js';
-import * as painting from '../model/painting.js';
-import {GRID, draft, moveTo, page, state, useIn} from './now.js';
-import {change, step} from './open.js';
-import {choosePaint, finishRegion, give, paintCells, selectAll} from './painting.js';
 
-/** Opens the list of all kinds, once the panels have set it. @type {() => void} */
-let addOpener = () => {};
+/** The key that opens the list of all kinds, which is no action. */
+export const ADD = 'add';
+
+/** The actions of keys that belong to the browser if they change nothing. @type {ReadonlySet<SetAction['type']>} */
+const PASSED_ON = new Set(/** @type {const} */ (['number', 'escape', 'erase', 'sign']));
 
 /**
- * Sets what the key for the list of all kinds does.
+ * Returns whether a key belongs to the browser.
  *
- * @param {() => void} open opens the list
+ * @param {SetAction} action the action of the key
+ * @param {boolean} isChanged whether it has changed the state
+ * @returns {boolean} whether it does
  */
-export function onAdd(open) {
-  addOpener = open;
+export function isPassedOn({type}, isChanged) {
+  return !isChanged && PASSED_ON.has(type);
 }
 
 /**
- * Handles a key.
+ * Returns the action of a key.
  *
  * @param {KeyboardEvent} event the key
- * @param {AppFace} app the shell
+ * @param {SetState} state the state
+ * @param {boolean} onGrid whether the grid has the focus, or nothing has
+ * @returns {?SetAction | typeof ADD} the action; null if the view does not handle the key
  */
-export function keydown(event, app) {
-  useIn(app);
+export function actionOf(event, state, onGrid) {
   if (event.ctrlKey || event.metaKey) {
-    const command = controlCommand(event);
-    if (command === 'all' && state.mode === 'givens') {
-      event.preventDefault();
-      selectAll();
-    } else if (command === 'undo' || command === 'redo') {
-      event.preventDefault();
-      step(command);
-    }
-    return;
+    return actionOfControl(event, state);
   }
-  const onGrid = hasFocus(GRID) || document.activeElement === document.body;
   if (event.altKey) {
-    chooseByKey(event);
-    return;
+    const tool = toolOfKey(event);
+    return tool === null || tool === ADD ? tool : {type: 'tool', tool, isFocusing: true};
   }
   if (onGrid && letterOf(event) === '/') {
-    event.preventDefault();
-    addOpener();
-    return;
+    return ADD;
   }
-  const digit = typedDigit(event, draft().size);
-  const isDigit = state.mode === 'constraints' ? numberKey(event) >= 0 : digit > 0;
-  const moved = onGrid && !isDigit ? movedBy(event.key, state.cursor, draft().size) : -1;
+  const {size} = state.history.draft;
+  const isDesk = state.mode === 'constraints';
+  const digit = typedDigit(event, size);
+  const number = isDesk ? numberOf(event, digit) : -1;
+  const isDigit = isDesk ? number >= 0 : digit > 0;
+  const moved = onGrid && !isDigit ? movedBy(event.key, state.cursor, size) : -1;
   if (moved >= 0) {
-    event.preventDefault();
-    move(moved, event.shiftKey);
-  } else if (state.mode === 'constraints' ? actsOnDesk(event, onGrid) : acts(event.key, digit, onGrid)) {
-    event.preventDefault();
+    return {type: 'arrow', cell: moved, isExtending: event.shiftKey};
   }
-}
-
-/** @param {KeyboardEvent} event a key with Alt */
-function chooseByKey(event) {
-  const tool = toolOfKey(event);
-  if (tool === null) {
-    return;
-  }
-  // Some browsers would open a menu.
-  event.preventDefault();
-  if (tool === 'add') {
-    addOpener();
-  } else {
-    chooseTool(tool);
-    moveTo(state.cursor, false);
-  }
+  return isDesk ? actionOnDesk(event, state, number, onGrid) : actionOnCells(event.key, state, digit, onGrid);
 }
 
 /**
- * @param {number} cell the new cursor
- * @param {boolean} isExtending whether Shift is held
+ * @param {KeyboardEvent} event a key with Ctrl
+ * @param {SetState} state
+ * @returns {?SetAction}
  */
-function move(cell, isExtending) {
-  const {cursor, mode} = state;
-  moveTo(cell, isExtending && mode === 'givens');
-  if (!isExtending) {
-    return;
+function actionOfControl(event, {mode}) {
+  const command = controlCommand(event);
+  if (command === 'all' && mode === 'givens') {
+    return {type: 'selectAll'};
   }
-  if (mode === 'regions') {
-    paintCells([cell], false);
-    finishRegion();
-  } else if (mode === 'constraints' && kindNamed(desk().tool)) {
-    collectFrom(cursor, cell);
-  } else if (mode === 'constraints') {
-    reshape(cursor, cell);
-  }
-}
-
-/**
- * Collects the cells of a step with Shift; the first step begins with the cell before.
- *
- * @param {number} from the cell before
- * @param {number} to the cell now
- */
-function collectFrom(from, to) {
-  const {pending, shaft, isShaft, tool} = desk();
-  const isBeginning = (isShaft ? shaft : pending).length === 0 && !(isShaft && pending.includes(from));
-  if (isBeginning) {
-    collect(from);
-  }
-  // Cells of a set are only added, so that the cursor can move back over them.
-  if (kindNamed(tool)?.shape === 'path' || isShaft || !desk().pending.includes(to)) {
-    collect(to);
-  }
+  return command === 'undo' || command === 'redo' ? {type: 'step', name: command} : null;
 }
 
 /**
  * @param {KeyboardEvent} event
+ * @param {number} digit its digit in the grid, 0 for none
  * @returns {number} the digit of a key for numbers: 0..9, or a letter's digit on larger grids; −1 for none
  */
-function numberKey(event) {
+function numberOf(event, digit) {
   const pressed = digitOfKey(event);
-  const digit = pressed >= 0 ? pressed : typedDigit(event, draft().size);
-  return pressed >= 0 || digit > 0 ? digit : -1;
+  return pressed >= 0 || digit === 0 ? pressed : digit;
 }
 
 /**
  * @param {KeyboardEvent} event
- * @param {boolean} onGrid whether the grid has the focus
- * @returns {boolean} whether the key has an effect
+ * @param {SetState} state
+ * @param {number} number
+ * @param {boolean} onGrid
+ * @returns {?SetAction}
  */
-function actsOnDesk(event, onGrid) {
+function actionOnDesk(event, {desk}, number, onGrid) {
   const {key} = event;
-  const digit = numberKey(event);
-  if (digit >= 0 && (onGrid || desk().typing)) {
-    return typeDigit(digit);
+  if (number >= 0 && (onGrid || desk.typing)) {
+    return {type: 'number', digit: number};
   }
-  if (key === 'Escape') {
-    return escape();
-  }
-  if (key === 'Backspace' || key === 'Delete') {
-    return erase(key);
+  switch (key) {
+    case 'Escape':
+      return {type: 'escape'};
+    case 'Backspace':
+    case 'Delete':
+      return {type: 'erase', isBack: key === 'Backspace'};
+    default:
   }
   if (!onGrid) {
-    return false;
+    return null;
   }
   switch (key) {
     case 'Enter':
-      return enters();
+      return {type: 'enter'};
     case ' ':
-      return spaces();
+      return {type: 'space'};
     default:
-      return signs(letterOf(event));
+      return {type: 'sign', letter: letterOf(event)};
   }
-}
-
-/**
- * @param {'Backspace' | 'Delete'} key
- * @returns {boolean} whether there was anything to remove
- */
-function erase(key) {
-  const {typing, chosen, pending} = desk();
-  if (typing && key === 'Backspace' && (typing.text !== '' || !typing.isPlaced)) {
-    eraseTyped();
-  } else if (chosen.length > 0) {
-    remove(chosen);
-  } else if (pending.length > 0) {
-    uncollect();
-  } else {
-    return false;
-  }
-  return true;
-}
-
-/** @returns {boolean} whether Enter has an effect */
-function enters() {
-  const {typing, tool, pending, shaft, isShaft} = desk();
-  if (typing) {
-    endTyping();
-    return true;
-  }
-  if (tool === 'arrow' && !isShaft) {
-    if (pending.length === 0) {
-      collect(state.cursor);
-    }
-    setDesk({isShaft: true});
-    page.announce('Now collect the shaft, then press Enter.');
-    page.update();
-    return true;
-  }
-  const shape = kindNamed(tool)?.shape;
-  if (pending.length === 0 && shaft.length === 0 && (shape === 'cell' || shape === 'corner')) {
-    collect(state.cursor);
-  }
-  if (shape === undefined) {
-    return spaces();
-  }
-  finishPending();
-  return true;
-}
-
-/** @returns {boolean} whether Space has an effect */
-function spaces() {
-  const {tool} = desk();
-  const {size} = draft();
-  const kind = kindNamed(tool);
-  if (!kind) {
-    chooseAtCursor();
-    return true;
-  }
-  if (kind.shape !== 'cell' || kind.number) {
-    collect(state.cursor);
-    return true;
-  }
-  const there = constraintsNow().filter(
-    (each) => each.kind === tool && cellsOf(each, size).includes(state.cursor),
-  );
-  if (there.length > 0) {
-    remove(there);
-  } else {
-    place([made(tool, size, [state.cursor])]);
-  }
-  return true;
-}
-
-/** Chooses the next constraint at the cursor. */
-function chooseAtCursor() {
-  const here = constraintsNow().filter((each) => cellsOf(each, draft().size).includes(state.cursor));
-  if (here.length === 0) {
-    page.announce('No constraint in this cell.');
-    return;
-  }
-  const at = here.indexOf(desk().chosen[0]);
-  chooseOne(here[(at + 1) % here.length]);
-}
-
-/**
- * @param {string} letter
- * @returns {boolean} whether the letter is the new sign of the chosen XV sign
- */
-function signs(letter) {
-  const [chosen] = desk().chosen;
-  const sign = letter.toUpperCase();
-  if (chosen?.kind !== 'xv' || (sign !== 'X' && sign !== 'V')) {
-    return false;
-  }
-  replace(chosen, {...chosen, sign});
-  return true;
 }
 
 /**
  * @param {string} key the key, as in `KeyboardEvent.key`
+ * @param {SetState} state
  * @param {number} digit the digit of the key, 0 for none
- * @param {boolean} onGrid whether the grid has the focus
- * @returns {boolean} whether the key has an effect
+ * @param {boolean} onGrid
+ * @returns {?SetAction}
  */
-function acts(key, digit, onGrid) {
-  const erases = key === 'Backspace' || key === 'Delete';
-  if (state.mode === 'givens') {
-    if (digit > 0 || erases) {
-      give(digit);
-    }
-    return digit > 0 || erases;
+function actionOnCells(key, {mode}, digit, onGrid) {
+  const isErasing = key === 'Backspace' || key === 'Delete';
+  if (mode === 'givens') {
+    return digit > 0 || isErasing ? {type: 'given', digit} : null;
   }
   if (digit > 0) {
-    choosePaint(digit - 1);
-  } else if (onGrid && (key === ' ' || key === 'Enter')) {
-    paintCells([state.cursor], false);
-    finishRegion();
-  } else if (onGrid && erases) {
-    change(painting.paint(draft(), [state.cursor], painting.NONE));
-  } else {
-    return false;
+    return {type: 'brush', region: digit - 1};
   }
-  return true;
+  if (onGrid && (key === ' ' || key === 'Enter')) {
+    return {type: 'paint'};
+  }
+  return onGrid && isErasing ? {type: 'unpaint'} : null;
 }

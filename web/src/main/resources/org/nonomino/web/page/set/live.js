@@ -3,27 +3,19 @@
  * solutions and the true candidates.
  *
  * @import {ApiPuzzle} from '../api/api.js'
- * @import {Doc} from '../model/doc.js'
- * @import {Counting} from './state.js'
+ * @import {Counting, SetState} from './state.js'
  * @import {LiveLine} from './verdict.js'
  */
 import {puzzleOfDoc} from '../model/doc.js';
-import {isKnownKind} from '../model/constraint-kinds.js';
 import {conflicts} from '../model/houses.js';
-import {unknownKinds} from '../parts/how-to-play.js';
 import {latestOnly} from '../model/latest.js';
-import {checkConstraints, cut} from '../model/limits.js';
 import * as painting from '../model/painting.js';
 import {currentCounts, keepCounting, solutionCounter} from './candidates.js';
 import {dispatch, draft, page, state} from './now.js';
 import {liveLine} from './verdict.js';
-import {capital} from '../model/words.js';
 
 const ASK_AFTER = 30;
 const STALE_AFTER = 300;
-
-/** The maximum length of the name of an unknown kind in the line. */
-const LONGEST_NAME = 40;
 
 let staleTimer = 0;
 
@@ -53,7 +45,6 @@ const live = latestOnly(
     if (answer?.verdict !== 'several' || !counter.asking()) {
       announceLine(error ? error.message : lineNow().text);
     }
-    page.update();
   },
   ASK_AFTER,
 );
@@ -66,52 +57,30 @@ const counter = solutionCounter(
     if (state.answer?.verdict === 'several') {
       announceLine(lineNow().text);
     }
-    page.update();
   },
 );
 
-/** Requests the live line. Its previous text stays for a moment to avoid flicker. */
+/** Requests the live line for the current draft. */
 export function ask() {
-  clearTimeout(staleTimer);
-  const isWellFormed = painting.isWellFormed(draft());
-  const refusal = isWellFormed ? refusalOf(draft()) : null;
-  dispatch({type: 'asked', isWellFormed: isWellFormed && refusal === null});
-  if (refusal) {
-    stopAsking();
-    dispatch({type: 'answered', answer: null, trouble: refusal});
-    announceLine(refusal.message);
-    page.update();
-  } else if (isWellFormed) {
-    const puzzle = puzzleOfDoc(draft());
-    live.want(puzzle);
-    counter.want({puzzle, counting: state.counting});
-    staleTimer = setTimeout(() => {
-      dispatch({type: 'stale', isAnswered: !live.asking()});
-      page.update();
-    }, STALE_AFTER);
-  } else {
-    live.stop();
-    counter.stop();
-  }
+  dispatch({type: 'asked'});
+  request(state);
 }
 
 /**
- * @param {Doc} doc a draft, perhaps from the storage
- * @returns {?Error} the reason why its constraints cannot be checked; null if there is none
+ * Sends the requests for a draft. The previous line stays for a moment to avoid flicker.
+ *
+ * @param {SetState} now the state, in which nothing is known about the draft yet
  */
-function refusalOf(doc) {
-  const {constraints = [], size} = doc;
-  try {
-    checkConstraints(constraints, size);
-  } catch (error) {
-    return new Error(`${capital(/** @type {Error} */ (error).message)}.`);
+export function request({history: {draft: asked}, trouble, counting}) {
+  stopAsking();
+  if (trouble) {
+    announceLine(trouble.message);
+  } else if (painting.isWellFormed(asked)) {
+    const puzzle = puzzleOfDoc(asked);
+    live.want(puzzle);
+    counter.want({puzzle, counting});
+    staleTimer = setTimeout(() => dispatch({type: 'stale', isAnswered: !live.asking()}), STALE_AFTER);
   }
-  const unknown = unknownKinds(doc, isKnownKind).map((kind) => cut(kind, LONGEST_NAME));
-  return unknown.length === 0
-    ? null
-    : new Error(
-        `This version of Nonomino does not support ${unknown.join(', ')}. Delete ${unknown.length === 1 ? 'it' : 'them'} in the list to check the rest.`,
-      );
 }
 
 /** Cancels the requests. */
@@ -131,7 +100,6 @@ export function chooseCounting(counting) {
   keepCounting(counting);
   page.announce(counting.shown ? 'True candidates are shown' : 'True candidates are hidden');
   ask();
-  page.update();
 }
 
 /**

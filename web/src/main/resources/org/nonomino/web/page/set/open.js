@@ -7,14 +7,16 @@
  * @import {Doc} from '../model/doc.js'
  * @import {History} from '../model/painting.js'
  * @import {Draft} from '../storage/saved-drafts.js'
+ * @import {SetAction, SetState} from './state.js'
  */
 import {drawMeanwhile} from '../grid/constraints.js';
+import {advance} from '../model/painting.js';
+import {newValue} from '../model/store.js';
 import * as drafts from '../storage/drafts.js';
-import * as painting from '../model/painting.js';
-import {ask} from './live.js';
-import {ROUTE, dispatch, draft, firstOpened, moveTo, page, state, useIn} from './now.js';
-import {isOther} from './state.js';
-import {newTasks} from './tasks.js';
+import {isOther} from './changes.js';
+import {ask, request} from './live.js';
+import {ROUTE, dispatch, draft, firstOpened, page, state, useIn} from './now.js';
+import {tasking} from './tasks.js';
 
 /** The current draft as it was last saved. */
 export let opened = firstOpened;
@@ -22,24 +24,16 @@ export let opened = firstOpened;
 /** The histories of the other drafts. @type {Map<string, History>} */
 const histories = new Map();
 
-/** The drafts deleted since the web app was opened, the latest last. @type {readonly Draft[]} */
-export let deleted = [];
+/** The drafts deleted since the web app was opened, the latest last. */
+export const deleted = newValue(/** @type {readonly Draft[]} */ ([]));
 
-/** The tasks of the view. Only one runs at a time. */
-export const tasking = newTasks({
-  page: () => page,
-  draft,
-  random: () => state.random,
-  finish: () => state.finish,
-  dispatch,
-  change,
-  moveTo,
-});
-
-/** Saves the current draft. */
-function keep() {
-  const {past, future} = state.history;
-  opened = {...opened, doc: draft(), savedAt: Date.now(), past, future};
+/**
+ * Saves the current draft.
+ *
+ * @param {SetState} now the state
+ */
+function keep({history: {draft: doc, past, future}}) {
+  opened = {...opened, doc, savedAt: Date.now(), past, future};
   drafts.rememberOpen(opened.id);
   if (!drafts.keepDraft(opened)) {
     page.toast(
@@ -60,7 +54,7 @@ export function edit(doc, app) {
   useIn(app);
   const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, doc));
   openDraft(known ?? drafts.newlyDrafted(doc));
-  keep();
+  keep(state);
   app.go(ROUTE);
   app.announce(`${drafts.draftName(doc)} is open. Your other drafts are in the File menu, under Open.`);
 }
@@ -77,7 +71,6 @@ function openDraft(next) {
   if (page.state.view === ROUTE) {
     ask();
   }
-  page.update();
 }
 
 /**
@@ -100,9 +93,9 @@ export function deleteDraft(gone) {
   if (gone.id === opened.id) {
     openDraft(drafts.keptDrafts()[0] ?? drafts.blankDraft(draft().size));
   }
-  deleted = [...deleted, gone];
+  deleted.dispatch([...deleted.state, gone]);
   page.announce(`${drafts.draftName(gone.doc)} deleted`);
-  page.updateNow();
+  page.draw();
   document.getElementById('set-undelete')?.focus();
 }
 
@@ -112,10 +105,10 @@ export function deleteDraft(gone) {
  * @param {Draft} back the last deleted draft
  */
 export function undelete(back) {
-  deleted = deleted.filter((other) => other !== back);
+  deleted.dispatch(deleted.state.filter((other) => other !== back));
   drafts.keepDraft(back);
   chooseDraft(back);
-  keep();
+  keep(state);
 }
 
 /**
@@ -126,7 +119,7 @@ export function undelete(back) {
 export function renameDraft(next) {
   if (next.id !== opened.id) {
     openDraft(next);
-    page.updateNow();
+    page.draw();
   }
   /** @type {?HTMLInputElement} */ (document.getElementById('set-title'))?.select();
 }
@@ -137,7 +130,10 @@ export function followKept() {
   if (kept && !drafts.sameDraft(kept.doc, draft())) {
     opened = kept;
     const comesFromHere = drafts.hasBeen(kept, draft());
-    takeOver(comesFromHere ? drafts.historyOf(kept) : painting.advance(state.history, kept.doc));
+    dispatch({
+      type: 'follow',
+      history: comesFromHere ? drafts.historyOf(kept) : advance(state.history, kept.doc),
+    });
   }
 }
 
@@ -145,53 +141,28 @@ addEventListener('storage', ({key}) => {
   if (key === drafts.draftKey(opened.id)) {
     followKept();
   }
-  page?.update();
 });
 addEventListener('pageshow', ({persisted}) => persisted && followKept());
 
-/** @param {History} next the new history */
-function follow(next) {
-  if (next === state.history) {
+/**
+ * Checks a changed draft, and saves it unless it has been read.
+ *
+ * @param {SetState} after the state after an action
+ * @param {SetState} before the state before
+ * @param {SetAction} action the action
+ */
+export function followHistory(after, before, action) {
+  if (after.history === before.history || action.type === 'open') {
     return;
   }
-  takeOver(next);
-  keep();
-  page.update();
-}
-
-/** @param {History} next the new history, saved separately */
-function takeOver(next) {
-  const before = draft();
-  drawMeanwhile(next.draft, before);
-  dispatch({type: 'follow', history: next});
-  if (isOther(draft(), before)) {
+  drawMeanwhile(after.history.draft, before.history.draft);
+  if (isOther(after.history.draft, before.history.draft)) {
     tasking.cancel();
     if (page?.state.view === ROUTE) {
-      ask();
+      request(after);
     }
   }
-  page?.update();
-}
-
-/**
- * Applies a change of the draft.
- *
- * @param {Doc} next the changed draft
- * @param {boolean} [together] whether it belongs to the change before
- */
-export function change(next, together = false) {
-  follow(painting.advance(state.history, next, together));
-}
-
-/**
- * Undoes or redoes a change.
- *
- * @param {'undo' | 'redo'} name the direction
- */
-export function step(name) {
-  const next = painting[name](state.history);
-  if (next === state.history) {
-    page.announce(`Nothing to ${name}`);
+  if (action.type !== 'follow') {
+    keep(after);
   }
-  follow(next);
 }

@@ -1,75 +1,106 @@
 /**
- * The edits in the view Set: painting regions with the pointer or by key, and entering givens.
+ * The edits in the view Set apart from constraints: painting regions with the pointer or by key, and entering givens. Pure functions
+ * from state to state.
  *
  * @import {Doc} from '../model/doc.js'
- * @import {GridPointer} from '../grid/pointer.js'
+ * @import {Pointed, SetState} from './state.js'
  */
-import {deskPointer} from './desk-pointer.js';
 import * as painting from '../model/painting.js';
-import {dispatch, draft, moveTo, page, state} from './now.js';
-import {change} from './open.js';
-import {onlySolution} from './state.js';
 import {digitsText, regionOf} from '../model/symbols.js';
 import {imagesOf} from '../model/symmetries.js';
 import {counted} from '../model/words.js';
+import {announced, changed, focused, movedTo, onlySolution, toasted} from './changes.js';
 
 /**
  * Paints cells with the selected region.
  *
- * @param {number[]} cells the cells to paint
+ * @param {SetState} state the state
+ * @param {readonly number[]} cells the cells to paint
  * @param {boolean} together whether they belong to the current stroke
+ * @returns {SetState} the new state
  */
-export function paintCells(cells, together) {
-  const before = draft();
-  change(painting.paint(before, cells, state.brush), together && state.stroke?.changed);
-  if (draft() !== before) {
-    dispatch({type: 'painted'});
-  }
+function painted(state, cells, together) {
+  const {draft} = state.history;
+  const {brush, stroke} = state;
+  const next = changed(
+    state,
+    painting.paint(draft, [...cells], brush),
+    together && (stroke?.changed ?? false),
+  );
+  return next === state ? state : {...next, stroke: stroke && {...stroke, changed: true}};
 }
 
-/** Selects the next region if the current region is complete. */
-export function finishRegion() {
+/**
+ * Paints the current cell. The next region is selected if the current region is complete.
+ *
+ * @param {SetState} state the state
+ * @returns {SetState} the new state
+ */
+export function cursorPainted(state) {
+  return regionFinished(painted(state, [state.cursor], false));
+}
+
+/**
+ * @param {SetState} state
+ * @returns {SetState} with the next region if the current region is complete
+ */
+function regionFinished(state) {
   const {brush} = state;
-  const next = painting.nextToPaint(draft(), brush);
-  if (brush !== painting.NONE && next !== brush) {
-    page.announce(`Region ${brush + 1} is full. Now painting region ${next + 1}.`);
-    dispatch({type: 'brush', region: next});
-  }
-  page.update();
+  const next = painting.nextToPaint(state.history.draft, brush);
+  return brush === painting.NONE || next === brush
+    ? state
+    : announced({...state, brush: next}, `Region ${brush + 1} is full. Now painting region ${next + 1}.`);
+}
+
+/**
+ * Removes the current cell from its region.
+ *
+ * @param {SetState} state the state
+ * @returns {SetState} the new state
+ */
+export function cursorUnpainted(state) {
+  return changed(state, painting.paint(state.history.draft, [state.cursor], painting.NONE));
 }
 
 /**
  * Selects the region to paint.
  *
+ * @param {SetState} state the state
  * @param {number} region the region to paint, or `NONE`
+ * @returns {SetState} the new state
  */
-export function choosePaint(region) {
-  const {size} = draft();
+export function brushChosen(state, region) {
+  const {size} = state.history.draft;
   if (region >= size) {
-    page.toast(`This grid has regions 1 to ${size}.`);
-    return;
+    return toasted(state, `This grid has regions 1 to ${size}.`);
   }
-  dispatch({type: 'brush', region});
-  page.announce(
-    region === painting.NONE ? 'Now removing cells from regions' : `Now painting ${regionWords(region)}`,
+  return announced(
+    {...state, brush: region},
+    region === painting.NONE
+      ? 'Now removing cells from regions'
+      : `Now painting ${regionWords(state.history.draft, region)}`,
   );
-  page.update();
-}
-
-/** Selects all cells. */
-export function selectAll() {
-  dispatch({type: 'selectAll'});
-  page.announce(`${counted(state.selection.length, 'cell')} selected.`);
-  page.update();
 }
 
 /**
+ * Selects all cells.
+ *
+ * @param {SetState} state the state
+ * @returns {SetState} the new state
+ */
+export function allSelected(state) {
+  const selection = [...state.history.draft.givens.keys()];
+  return announced({...state, selection}, `${counted(selection.length, 'cell')} selected.`);
+}
+
+/**
+ * @param {Doc} doc
  * @param {number} region the region
  * @returns {string} the region with its number of painted cells
  */
-function regionWords(region) {
-  const report = painting.regionReports(draft())[region];
-  const parts = [`region ${region + 1}`, `${report.count} of ${draft().size} cells`];
+function regionWords(doc, region) {
+  const report = painting.regionReports(doc)[region];
+  const parts = [`region ${region + 1}`, `${report.count} of ${doc.size} cells`];
   if (report.trouble) {
     parts.push(report.trouble);
   }
@@ -80,73 +111,76 @@ function regionWords(region) {
 }
 
 /**
- * Handles a pointer action on the grid.
+ * Handles a pointer action on the grid while regions are painted.
  *
- * @param {GridPointer} pointed the pointer action
+ * @param {SetState} state the state
+ * @param {Pointed} pointed the pointer action
+ * @returns {SetState} the new state
  */
-export function pointer(pointed) {
-  if (state.mode === 'regions') {
-    pointerPaints(pointed);
-  } else if (state.mode === 'givens') {
-    pointerSelects(pointed);
-  } else {
-    deskPointer(pointed);
-  }
-}
-
-/** @param {GridPointer} pointed the pointer action */
-function pointerPaints({type, cell, event}) {
+export function regionsPointed(state, {type, cell, isPicking}) {
   const {stroke} = state;
-  if (type === 'down' && event.altKey) {
-    choosePaint(regionOf(draft(), cell));
-  } else if (type === 'down') {
-    dispatch({type: 'press', cell});
-    moveTo(cell, false);
-    paintCells([cell], false);
-  } else if (type === 'move' && stroke !== null) {
-    paintCells(painting.cellsBetween(draft().size, stroke.last, cell), true);
-    dispatch({type: 'drag', cell});
-    moveTo(cell, false);
-  } else if (stroke !== null && (type === 'up' || type === 'cancel')) {
-    dispatch({type: 'release'});
-    finishRegion();
+  const {draft} = state.history;
+  if (type === 'down' && isPicking) {
+    return brushChosen(state, regionOf(draft, cell));
   }
+  if (type === 'down') {
+    const pressed = {...state, stroke: {last: cell, changed: false}};
+    return painted(focused(movedTo(pressed, cell, false)), [cell], false);
+  }
+  if (stroke === null) {
+    return state;
+  }
+  if (type === 'move') {
+    const next = painted(state, painting.cellsBetween(draft.size, stroke.last, cell), true);
+    const moved = {...next, stroke: next.stroke && {...next.stroke, last: cell}};
+    return focused(movedTo(moved, cell, false));
+  }
+  return type === 'double' ? state : regionFinished({...state, stroke: null});
 }
 
-/** @param {GridPointer} pointed the pointer action */
-function pointerSelects({type, cell, event}) {
-  if (type === 'down') {
-    moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
-  } else if (type === 'move') {
-    moveTo(cell, true);
+/**
+ * Handles a pointer action on the grid while givens are entered.
+ *
+ * @param {SetState} state the state
+ * @param {Pointed} pointed the pointer action
+ * @returns {SetState} the new state
+ */
+export function givensPointed(state, {type, cell, isMore}) {
+  switch (type) {
+    case 'down':
+      return focused(movedTo(state, cell, isMore));
+    case 'move':
+      return focused(movedTo(state, cell, true));
+    default:
+      return state;
   }
 }
 
 /**
  * Enters a given in the selected cells.
  *
+ * @param {SetState} state the state
  * @param {number} digit the given, 0 for none; entering the same given again removes it
+ * @returns {SetState} the new state
  */
-export function give(digit) {
-  const {givens, size} = draft();
-  if (digit > size) {
-    page.toast(digitsText(size));
-    return;
+export function given(state, digit) {
+  const {draft} = state.history;
+  if (digit > draft.size) {
+    return toasted(state, digitsText(draft.size));
   }
-  const takesOut = digit > 0 && state.selection.every((cell) => givens[cell] === digit);
-  const before = draft();
-  const given = painting.giveDigit(before, state.selection, takesOut ? 0 : digit);
-  change(withImages(given, digit === 0 || takesOut));
+  const isTakenOut = digit > 0 && state.selection.every((cell) => draft.givens[cell] === digit);
+  const doc = painting.giveDigit(draft, state.selection, isTakenOut ? 0 : digit);
+  return withImages(state, doc, digit === 0 || isTakenOut);
 }
 
 /**
+ * @param {SetState} state
  * @param {Doc} doc the draft with new givens in the selected cells
  * @param {boolean} isErasing whether the givens were removed
- * @returns {Doc} the draft with the givens of the symmetric cells from the solution, or without them
+ * @returns {SetState} with this draft and the givens of the symmetric cells from the solution, or without them
  */
-function withImages(doc, isErasing) {
+function withImages(state, doc, isErasing) {
   const {size} = doc;
-  const solution = onlySolution(state);
   const images = imagesOf(state.desk.symmetry).flatMap((image) =>
     state.selection.map((cell) => {
       const {row, column} = image({row: Math.floor(cell / size), column: cell % size}, size);
@@ -155,11 +189,13 @@ function withImages(doc, isErasing) {
   );
   const others = images.filter((cell) => !state.selection.includes(cell));
   if (isErasing || others.length === 0) {
-    return painting.giveDigit(doc, others, 0);
+    return changed(state, painting.giveDigit(doc, others, 0));
   }
-  if (!solution) {
-    page.announce('The symmetric cells stay empty, because the solution is not known.');
-    return doc;
-  }
-  return others.reduce((next, cell) => painting.giveDigit(next, [cell], solution[cell]), doc);
+  const solution = onlySolution(state);
+  return solution
+    ? changed(
+        state,
+        others.reduce((next, cell) => painting.giveDigit(next, [cell], solution[cell]), doc),
+      )
+    : announced(changed(state, doc), 'The symmetric cells stay empty, because the solution is not known.');
 }

@@ -1,13 +1,14 @@
 /**
  * The state of the view Set as plain values, and the actions that change them. The current draft is the last draft of
- * a history; results are dropped when its regions or givens change.
+ * a history; results are dropped when its regions or givens change. What an action says or focuses is an effect in the state.
  *
- * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from '../api/api.js'
+ * @import {ApiConstraint, CandidatesAnswer, CheckAnswer, CountAnswer, HintAnswer} from '../api/api.js'
  * @import {FinishChoices} from '../parts/choices.js'
- * @import {Desk} from './desk-state.js'
+ * @import {GridPointer} from '../grid/pointer.js'
  * @import {Doc} from '../model/doc.js'
  * @import {RandomChoices} from '../parts/layouts.js'
  * @import {History} from '../model/painting.js'
+ * @import {Desk, Needless, Tool} from './desk-state.js'
  *
  * @typedef {'regions' | 'givens' | 'constraints'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
@@ -41,20 +42,56 @@
  * @property {?Task} busy the current task
  * @property {RandomChoices} random the options for a random layout
  * @property {FinishChoices} finish the options for the finished draft
+ * @property {readonly Effect[]} effects the effects of the last action
+ *
+ * @typedef {{type: 'announce' | 'toast', text: string} | {type: 'focus', cell: number}} Effect what an action does outside the state
+ *
+ * @typedef {object} Pointed a pointer action as plain values
+ * @property {GridPointer['type']} type the kind of action
+ * @property {number} cell the cell; −1 outside the grid
+ * @property {number} row its row, or −1 or n next to the grid
+ * @property {number} column its column, or −1 or n next to the grid
+ * @property {number} x the exact position, in cells from the left
+ * @property {number} y in cells from the top
+ * @property {boolean} isMore whether Shift, Ctrl or Meta is held
+ * @property {boolean} isPicking whether Alt is held
  *
  * @typedef {{type: 'follow', history: History}
  *   | {type: 'open', history: History}
- *   | {type: 'mode', mode: SetMode}
- *   | {type: 'desk', desk: Desk}
- *   | {type: 'brush', region: number}
+ *   | {type: 'change', doc: Doc, together?: boolean}
+ *   | {type: 'step', name: 'undo' | 'redo'}
+ *   | {type: 'focus', cell: number}
  *   | {type: 'moveTo', cell: number, extend: boolean}
+ *   | {type: 'arrow', cell: number, isExtending: boolean}
+ *   | {type: 'pointer', pointed: Pointed}
  *   | {type: 'selectAll'}
- *   | {type: 'press', cell: number}
- *   | {type: 'drag', cell: number}
- *   | {type: 'painted'}
- *   | {type: 'release'}
+ *   | {type: 'given', digit: number}
+ *   | {type: 'brush', region: number}
+ *   | {type: 'paint'}
+ *   | {type: 'unpaint'}
+ *   | {type: 'tool', tool: Tool, isFocusing?: boolean}
+ *   | {type: 'symmetry', symmetry: string}
+ *   | {type: 'sheet', sheet: Desk['sheet']}
+ *   | {type: 'search', query: string}
+ *   | {type: 'number', digit: number}
+ *   | {type: 'eraseDigit'}
+ *   | {type: 'endTyping'}
+ *   | {type: 'make'}
+ *   | {type: 'enter'}
+ *   | {type: 'space'}
+ *   | {type: 'escape'}
+ *   | {type: 'erase', isBack: boolean}
+ *   | {type: 'sign', letter: string}
+ *   | {type: 'place', constraints: readonly ApiConstraint[]}
+ *   | {type: 'replace', old: ApiConstraint, next: ApiConstraint}
+ *   | {type: 'remove', constraints: readonly ApiConstraint[]}
+ *   | {type: 'toggleWhole', kind: string, direction?: string}
+ *   | {type: 'choose', constraints: readonly ApiConstraint[]}
+ *   | {type: 'light', constraints: readonly ApiConstraint[]}
+ *   | {type: 'needless', needless: ?Needless}
+ *   | {type: 'hint', hint: ?HintAnswer}
  *   | {type: 'show', shown: Shown}
- *   | {type: 'asked', isWellFormed: boolean}
+ *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
  *   | {type: 'counting', counting: Counting}
  *   | {type: 'counted', counts: ?(CountAnswer | CandidatesAnswer)}
@@ -66,12 +103,32 @@
  *   | {type: 'random', random: RandomChoices}
  *   | {type: 'finish', more: Partial<FinishChoices>}} SetAction
  */
-import {newFinish} from '../parts/choices.js';
-import {emptied, followedBy, modeOf, newDesk, withTool} from './desk-state.js';
 import {newDoc} from '../model/doc.js';
-import {newRandom} from '../parts/layouts.js';
-import {newHistory} from '../model/painting.js';
+import * as painting from '../model/painting.js';
 import {USUAL_CAP} from '../model/true-candidates.js';
+import {kindNamed} from '../model/constraint-kinds.js';
+import {newFinish} from '../parts/choices.js';
+import {newRandom} from '../parts/layouts.js';
+import {announced, asked, changed, focused, followed, movedTo, withDesk} from './changes.js';
+import {finished} from './desk-collecting.js';
+import {chosen, placed, removed, replaced, toggledWhole, typingEnded} from './desk-edits.js';
+import {entered, erased, escaped, movedByKey, signed, spaced} from './desk-keys.js';
+import {deskPointed} from './desk-pointer.js';
+import {emptied, newDesk, withTool} from './desk-state.js';
+import {digitErased, typed} from './desk-typing.js';
+import {toolWords} from './desk-words.js';
+import {
+  allSelected,
+  brushChosen,
+  cursorPainted,
+  cursorUnpainted,
+  given,
+  givensPointed,
+  regionsPointed,
+} from './painting.js';
+
+/** @type {readonly Effect[]} */
+const NO_EFFECTS = Object.freeze([]);
 
 /**
  * Creates the state for a draft.
@@ -81,7 +138,7 @@ import {USUAL_CAP} from '../model/true-candidates.js';
  */
 export function newSetState(draft) {
   return {
-    history: newHistory(draft),
+    history: painting.newHistory(draft),
     mode: 'givens',
     desk: newDesk(),
     solved: null,
@@ -100,6 +157,7 @@ export function newSetState(draft) {
     busy: null,
     random: newRandom(),
     finish: newFinish(),
+    effects: NO_EFFECTS,
   };
 }
 
@@ -108,50 +166,141 @@ export function newSetState(draft) {
  *
  * @param {SetState} state the state before
  * @param {SetAction} action the event
- * @returns {SetState} the state after
+ * @returns {SetState} the state after, with the effects of this action; the same object if nothing changes
  */
 export function setState(state, action) {
+  const before = state.effects.length > 0 ? {...state, effects: NO_EFFECTS} : state;
+  const after = acted(before, action);
+  return after === before ? state : after;
+}
+
+/**
+ * @param {SetState} state
+ * @param {SetAction} action
+ * @returns {SetState}
+ */
+function acted(state, action) {
   switch (action.type) {
     case 'follow':
       return followed(state, action.history);
-    case 'open': {
-      const {history} = action;
-      const {mode, random, finish, counting} = state;
-      const desk = {...emptied(state.desk), chosen: [], lit: [], needless: null, hint: null};
-      return {...newSetState(history.draft), history, mode, desk, random, finish, counting};
+    case 'open':
+      return opened(state, action.history);
+    case 'change':
+      return changed(state, action.doc, action.together);
+    case 'step': {
+      const history = painting[action.name](state.history);
+      return history === state.history
+        ? announced(state, `Nothing to ${action.name}`)
+        : followed(state, history);
     }
-    case 'mode': {
-      const tool = action.mode === 'constraints' ? 'select' : action.mode;
-      return {...withDesk(state, withTool(state.desk, tool)), selection: [state.cursor]};
-    }
-    case 'desk':
-      return withDesk(state, action.desk);
-    case 'brush':
-      return {...state, brush: action.region};
-    case 'moveTo': {
-      const {cell, extend} = action;
-      return {
-        ...state,
-        cursor: cell,
-        selection: extend ? [...new Set([...state.selection, cell])] : [cell],
-      };
+    case 'focus':
+      return state.cursor === action.cell ? state : movedTo(state, action.cell, false);
+    case 'moveTo':
+      return focused(movedTo(state, action.cell, action.extend));
+    case 'arrow':
+      return movedByKey(state, action.cell, action.isExtending);
+    case 'pointer': {
+      const point = {regions: regionsPointed, givens: givensPointed, constraints: deskPointed}[state.mode];
+      return point(state, action.pointed);
     }
     case 'selectAll':
-      return {...state, selection: [...state.history.draft.givens.keys()]};
-    case 'press':
-      return {...state, stroke: {last: action.cell, changed: false}};
-    case 'drag':
-      return {...state, stroke: state.stroke && {...state.stroke, last: action.cell}};
-    case 'painted':
-      return {...state, stroke: state.stroke && {...state.stroke, changed: true}};
-    case 'release':
-      return {...state, stroke: null};
-    case 'show':
-      return {...state, shown: state.shown === action.shown ? 'draft' : action.shown};
+      return allSelected(state);
+    case 'given':
+      return given(state, action.digit);
+    case 'brush':
+      return brushChosen(state, action.region);
+    case 'paint':
+      return cursorPainted(state);
+    case 'unpaint':
+      return cursorUnpainted(state);
+    case 'tool': {
+      const next = toolChosen(typingEnded(state), action.tool);
+      return action.isFocusing ? focused(movedTo(next, next.cursor, false)) : next;
+    }
+    case 'symmetry':
+      return withDesk(state, {symmetry: action.symmetry === 'none' ? '' : action.symmetry});
+    case 'sheet':
+      return state.desk.sheet === action.sheet ? state : withDesk(state, {sheet: action.sheet});
+    case 'search':
+      return withDesk(state, {query: action.query});
+    case 'number':
+      return typed(state, action.digit);
+    case 'eraseDigit':
+      return digitErased(state);
+    case 'endTyping':
+      return typingEnded(state);
+    case 'make':
+      return finished(state);
+    case 'enter':
+      return entered(state);
+    case 'space':
+      return spaced(state);
+    case 'escape':
+      return escaped(state);
+    case 'erase':
+      return erased(state, action.isBack);
+    case 'sign':
+      return signed(state, action.letter);
+    case 'place':
+      return placed(state, action.constraints);
+    case 'replace':
+      return replaced(state, action.old, action.next);
+    case 'remove':
+      return removed(state, action.constraints);
+    case 'toggleWhole':
+      return toggledWhole(state, action.kind, action.direction);
+    case 'choose':
+      return chosen(state, action.constraints);
+    case 'light':
+      return withDesk(state, {lit: action.constraints});
+    case 'needless':
+      return withDesk(state, {needless: action.needless});
+    case 'hint':
+      return withDesk(state, {hint: action.hint});
+    default:
+      return told(state, action);
+  }
+}
+
+/**
+ * @param {SetState} state
+ * @param {Tool} tool
+ * @returns {SetState} with the tool; a rule for the whole grid is added or removed at once, and the tool stays
+ */
+function toolChosen(state, tool) {
+  if (kindNamed(tool)?.shape === 'whole') {
+    return toggledWhole(state, tool);
+  }
+  const next = withDesk(state, withTool(state.desk, tool));
+  return announced(next, toolWords(next.desk));
+}
+
+/**
+ * @param {SetState} state
+ * @param {History} history
+ * @returns {SetState} with another draft
+ */
+function opened(state, history) {
+  const {mode, random, finish, counting} = state;
+  const desk = {...emptied(state.desk), chosen: [], lit: [], needless: null, hint: null};
+  return {...newSetState(history.draft), history, mode, desk, random, finish, counting};
+}
+
+/**
+ * The actions of answers and tasks.
+ *
+ * @param {SetState} state
+ * @param {SetAction} action
+ * @returns {SetState}
+ */
+function told(state, action) {
+  switch (action.type) {
+    case 'show': {
+      const shown = state.shown === action.shown ? 'draft' : action.shown;
+      return announced({...state, shown}, SHOWN_WORDS[shown]);
+    }
     case 'asked':
-      return action.isWellFormed
-        ? {...state, trouble: null, areOld: true}
-        : {...state, trouble: null, answer: null, counts: null};
+      return asked(state);
     case 'answered':
       return {
         ...state,
@@ -174,25 +323,24 @@ export function setState(state, action) {
     case 'ended':
       return {...state, busy: null};
     case 'found':
-      return {...state, facts: action.facts};
+      return announced({...state, facts: action.facts}, action.facts.join(' '));
     case 'failed':
-      return {...state, failed: action.failed};
+      return announced({...state, failed: action.failed}, action.failed.message);
     case 'random':
       return {...state, random: action.random};
     case 'finish':
       return {...state, finish: {...state.finish, ...action.more}, failed: null};
+    default:
+      return state;
   }
 }
 
-/**
- * @param {SetState} state
- * @param {Desk} desk
- * @returns {SetState}
- */
-function withDesk(state, desk) {
-  const mode = modeOf(desk.tool);
-  return {...state, desk, mode, ...(mode !== state.mode && {selection: [state.cursor]})};
-}
+/** The announcements of the digits on the grid. */
+const SHOWN_WORDS = Object.freeze({
+  draft: 'The givens are shown',
+  solution: 'A solution is shown',
+  otherSolution: 'Another solution is shown',
+});
 
 /**
  * @param {SetState} state
@@ -203,63 +351,4 @@ function solvedBy({history: {draft}, solved}, answer) {
   return answer?.verdict === 'unique' && answer.solution
     ? {draft, digits: newDoc({size: draft.size, givens: answer.solution}).givens}
     : solved;
-}
-
-/**
- * Returns the only solution of the current draft. Constraints added since the last check do not change it, because
- * their numbers were taken from the solution or are checked soon.
- *
- * @param {SetState} state the state
- * @returns {?Uint8Array} n² digits; null if the solution is unknown or not the only one
- */
-export function onlySolution({history: {draft}, solved}) {
-  if (
-    solved === null ||
-    solved.draft.regions !== draft.regions ||
-    solved.draft.givens.some((digit, cell) => digit !== draft.givens[cell])
-  ) {
-    return null;
-  }
-  const {constraints = []} = draft;
-  return (solved.draft.constraints ?? []).every((each) => constraints.includes(each)) ? solved.digits : null;
-}
-
-/**
- * @param {SetState} state
- * @param {History} history
- * @returns {SetState}
- */
-function followed(state, history) {
-  const before = state.history.draft;
-  const {draft} = history;
-  const resized = draft.size !== before.size && {
-    cursor: 0,
-    selection: [0],
-    brush: Math.min(state.brush, draft.size - 1),
-    answer: null,
-    counts: null,
-  };
-  const withoutResults = isOther(draft, before) && {
-    areOld: true,
-    facts: null,
-    failed: null,
-    shown: /** @type {const} */ ('draft'),
-  };
-  const desk = isOther(draft, before) ? followedBy(state.desk, draft, before) : state.desk;
-  return {...state, history, desk, ...resized, ...withoutResults};
-}
-
-/**
- * Returns whether results about one draft are invalid for another draft.
- *
- * @param {Doc} draft a draft
- * @param {Doc} before the draft before
- * @returns {boolean} whether their regions or givens differ
- */
-export function isOther(draft, before) {
-  return (
-    draft.regions !== before.regions ||
-    draft.givens !== before.givens ||
-    draft.constraints !== before.constraints
-  );
 }

@@ -11,7 +11,7 @@
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace, PageState} from '../face.js'
  * @import {Highlight} from '../grid/grid.js'
- * @import {LitAction} from '../model/lit.js'
+ * @import {GridPointer} from '../grid/pointer.js'
  * @import {Shown} from './state.js'
  * @import {LiveLine} from './verdict.js'
  */
@@ -20,13 +20,13 @@ import {candidatesOf, candidatesTemplate} from '../grid/candidates-drawing.js';
 import {addDialog, openAdd} from './desk-add.js';
 import {fileButton, fileDialogs, openDrafts, saveDraft} from './desk-file.js';
 import {listTemplate} from './desk-list.js';
-import {setDesk} from './desk-now.js';
 import {toolsTemplate} from './desk-panel.js';
 import {deskOptions, deskOver, deskWords} from './desk-preview.js';
 import {sheetTemplate} from './desk-sheet.js';
 import {newDoc} from '../model/doc.js';
 import {draftName} from '../storage/drafts.js';
-import {grid} from '../grid/grid.js';
+import {grid, hasFocus} from '../grid/grid.js';
+import {newStore} from '../model/store.js';
 import {letterOf} from '../model/keys.js';
 import {retryCatalogs} from '../parts/layouts.js';
 import {DARK, litState, shownPhrase} from '../model/lit.js';
@@ -34,11 +34,12 @@ import * as painting from '../model/painting.js';
 import {action, narrow, waits} from '../parts/parts.js';
 import {candidateControls} from './candidates.js';
 import {hintCard, liveTemplate, nameFields, starts, tasks} from './cards.js';
-import {onAdd, keydown as pressed} from './keys.js';
+import {ADD, actionOf, isPassedOn} from './keys.js';
+import './effects.js';
 import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from './live.js';
 import {GRID, ROUTE, dispatch, draft, page, state, useIn} from './now.js';
-import {change, edit, followKept, step, tasking} from './open.js';
-import {pointer} from './painting.js';
+import {edit, followKept} from './open.js';
+import {tasking} from './tasks.js';
 import {techniqueDialog} from '../parts/techniques.js';
 import {candidatesWords} from '../model/true-candidates.js';
 
@@ -47,7 +48,10 @@ const UNDO = 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3';
 
 /** The highlighted phrase of the hint. */
-let lit = DARK;
+const lit = newStore(litState, DARK);
+
+/** @type {import('./cards.js').Change} */
+const change = (doc, together) => dispatch({type: 'change', doc, together});
 
 /** The route of the view. */
 export const id = ROUTE;
@@ -90,20 +94,26 @@ export function leave() {
  * Handles a key.
  *
  * @param {KeyboardEvent} event the key
- * @param {AppFace} app the shell
  */
-export function keydown(event, app) {
-  useIn(app);
+export function keydown(event) {
   const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (isControl && letterOf(event) === 's') {
     event.preventDefault();
     saveDraft();
-  } else {
-    pressed(event, app);
+    return;
+  }
+  const before = state;
+  const acting = actionOf(event, before, hasFocus(GRID) || document.activeElement === document.body);
+  if (acting === ADD) {
+    event.preventDefault();
+    openAdd();
+  } else if (acting) {
+    dispatch(acting);
+    if (!isPassedOn(acting, state !== before)) {
+      event.preventDefault();
+    }
   }
 }
-
-onAdd(openAdd);
 
 /**
  * Draws the view.
@@ -122,7 +132,7 @@ export function view(pageState, app) {
       ${board()}
     </section>
     ${sheetTemplate(state.desk, toolsTemplate(app, state, {openAdd, change}), panels(pageState, app, line))}
-    ${addDialog(app, state)}${fileDialogs(app, revealTitle)}${techniqueDialog(app)}
+    ${addDialog(state)}${fileDialogs(app, revealTitle)}${techniqueDialog(app)}
   </div>`;
 }
 
@@ -162,11 +172,11 @@ function statusTemplate(app, line) {
  */
 function history(app) {
   const {past, future} = state.history;
-  return html`${action('Undo', () => step('undo'), app, {
+  return html`${action('Undo', () => dispatch({type: 'step', name: 'undo'}), app, {
     icon: UNDO,
     why: past.length === 0 ? 'Nothing to undo' : '',
   })}
-  ${action('Redo', () => step('redo'), app, {
+  ${action('Redo', () => dispatch({type: 'step', name: 'redo'}), app, {
     icon: REDO,
     why: future.length === 0 ? 'Nothing to redo' : '',
   })}
@@ -185,7 +195,7 @@ function panels(pageState, app, line) {
     pageState,
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
-    ${hintCard(app, state, {lit, light}, closeHint)}
+    ${hintCard(app, state, {lit: lit.state, light: lit.dispatch}, () => dispatch({type: 'hint', hint: null}))}
     ${listTemplate(app, state)}
     ${tasks(
       app,
@@ -194,50 +204,27 @@ function panels(pageState, app, line) {
       {
         ...tasking,
         hint: () => {
-          lit = DARK;
+          lit.dispatch({type: 'dark'});
           tasking.hint();
         },
-        keepNeedless: () => {
-          setDesk({needless: null});
-          app.update();
-        },
-        setFinish: (more) => {
-          dispatch({type: 'finish', more});
-          app.update();
-        },
+        keepNeedless: () => dispatch({type: 'needless', needless: null}),
+        setFinish: (more) => dispatch({type: 'finish', more}),
       },
       candidateControls(state, line.kind, chooseCounting),
     )}
     ${starts(app, state, {
       change,
-      setRandom: (random) => {
-        dispatch({type: 'random', random});
-        app.update();
-      },
+      setRandom: (random) => dispatch({type: 'random', random}),
       makeRandom: tasking.random,
       edit: () => edit(app.doc, app),
     })}
     ${nameFields(now, change)}`;
 }
 
-/** @param {LitAction} happened the change of the highlighted phrase of the hint */
-function light(happened) {
-  const next = litState(lit, happened);
-  if (next !== lit) {
-    lit = next;
-    page.update();
-  }
-}
-
-function closeHint() {
-  setDesk({hint: null});
-  page.update();
-}
-
 /** Opens the sheet, so that the field of the title is visible. */
 function revealTitle() {
-  setDesk({sheet: 'full'});
-  page.updateNow();
+  dispatch({type: 'sheet', sheet: 'full'});
+  page.draw();
 }
 
 /** @returns {TemplateResult} the grid */
@@ -266,16 +253,11 @@ function board() {
     regionNumbers: mode === 'regions',
     // The colours of regions are strong only while they are painted.
     tints: mode === 'regions' ? 'fixed' : true,
-    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver()}`,
+    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver(state)}`,
     step: desk.hint?.step ?? undefined,
-    meant: desk.hint ? (shownPhrase(lit) ?? undefined) : undefined,
+    meant: desk.hint ? (shownPhrase(lit.state) ?? undefined) : undefined,
     onPointer: pointer,
-    onFocus: (cell) => {
-      if (cell !== state.cursor) {
-        dispatch({type: 'moveTo', cell, extend: false});
-        page.update();
-      }
-    },
+    onFocus: (cell) => dispatch({type: 'focus', cell}),
     ariaLabel:
       mode === 'regions'
         ? 'Painting regions: Space paints the cell, Shift with arrows keeps painting, digits choose the region'
@@ -284,8 +266,8 @@ function board() {
       wrong.get(cell) ??
       (trues && !areOld && now.givens[cell] === 0
         ? candidatesWords(candidatesOf(now, trues)[cell], trues.cap)
-        : deskWords(cell)),
-    ...deskOptions(),
+        : deskWords(state, cell)),
+    ...deskOptions(state),
   })}</div>`;
 }
 
@@ -302,12 +284,10 @@ function useKeys({key, currentTarget}) {
 /** @param {Shown} shown the digits to show; chosen again, the draft is shown */
 function show(shown) {
   dispatch({type: 'show', shown});
-  page.announce(
-    {
-      draft: 'The givens are shown',
-      solution: 'A solution is shown',
-      otherSolution: 'Another solution is shown',
-    }[state.shown],
-  );
-  page.update();
+}
+
+/** @param {GridPointer} pointed the pointer action */
+function pointer({event, ...point}) {
+  const isMore = event.ctrlKey || event.metaKey || event.shiftKey;
+  dispatch({type: 'pointer', pointed: {...point, isMore, isPicking: event.altKey}});
 }

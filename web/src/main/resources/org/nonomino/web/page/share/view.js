@@ -9,7 +9,7 @@
  * @import {AppFace, PageState} from '../face.js'
  * @import {Doc} from '../model/doc.js'
  * @import {FieldEvent, SelectEvent} from '../parts/parts.js'
- * @import {Found, ShareAction} from './state.js'
+ * @import {Found} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {drawnOnce} from '../grid/constraints.js';
@@ -28,6 +28,7 @@ import {draft} from '../set/now.js';
 import {linkFields, linksTo} from '../parts/share-link.js';
 import {newShareState, shareState} from './state.js';
 import {fileName, gridText, lineText, tooLarge} from '../model/texts.js';
+import {newStore} from '../model/store.js';
 
 /** The route of the view. */
 export const id = 'share';
@@ -60,19 +61,14 @@ const THEMES = Object.freeze([
   ['pale', 'pale tints'],
 ]);
 
-let state = newShareState();
+const store = newStore(shareState, newShareState());
+const {dispatch} = store;
 
 /** @type {?AbortController} */
 let reading = null;
 
 /** @type {AppFace} */
 let page;
-
-/** @param {ShareAction} happened the event */
-function dispatch(happened) {
-  state = shareState(state, happened);
-  page.update();
-}
 
 /**
  * Connects the view to the shell. What was shown before is exported.
@@ -125,7 +121,7 @@ async function read(text, ignoreExtras = false) {
       const entries = puzzles.map(playOfPuzzle).map((play) => ({doc: play.doc, play}));
       dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], remarks, from}});
       page.announce(`${counted(entries.length, 'puzzle')} found`);
-      page.updateNow();
+      page.draw();
       /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
     }
   } catch (error) {
@@ -177,7 +173,7 @@ function drop(event) {
 
 /** @param {ClipboardEvent} event the paste event; text pasted into an empty field is read immediately */
 function paste(event) {
-  if (state.typed === '' && event.clipboardData) {
+  if (store.state.typed === '' && event.clipboardData) {
     event.preventDefault();
     read(event.clipboardData.getData('text/plain'));
   }
@@ -193,7 +189,7 @@ function chosen({target}) {
 function over(event) {
   event.preventDefault();
   const isDropping = event.type === 'dragover';
-  if (state.isDropping !== isDropping) {
+  if (store.state.isDropping !== isDropping) {
     dispatch({type: 'dropping', isDropping});
   }
 }
@@ -215,7 +211,7 @@ function hasDraft() {
 
 /** @returns {boolean} whether the draft is exported */
 function isDraft() {
-  return state.source === 'draft' && hasDraft();
+  return store.state.source === 'draft' && hasDraft();
 }
 
 /** @returns {Doc} the exported puzzle */
@@ -225,12 +221,12 @@ function docNow() {
 
 /** @returns {boolean} whether the progress is exported */
 function isProgressIncluded() {
-  return state.withProgress && !isDraft();
+  return store.state.withProgress && !isDraft();
 }
 
 /** @returns {string} the query of the link to the exported puzzle */
 function queryNow() {
-  return isDraft() ? puzzleQuery(draft()) : toLink(page.play, {progress: state.withProgress});
+  return isDraft() ? puzzleQuery(draft()) : toLink(page.play, {progress: store.state.withProgress});
 }
 
 /**
@@ -247,7 +243,7 @@ async function copy(words, text) {
     page.announce(
       `This browser does not allow the web app to copy. The ${words} is selected. Copy it yourself.`,
     );
-    page.updateNow();
+    page.draw();
     const area = /** @type {?HTMLTextAreaElement} */ (document.getElementById('share-text'));
     area?.select();
     area?.focus();
@@ -285,7 +281,7 @@ async function copyAs(format, words) {
 /** @param {string} format a picture format of the API */
 async function download(format) {
   dispatch({type: 'drawing', format});
-  const {theme} = state;
+  const {theme} = store.state;
   const doc = docNow();
   try {
     const puzzle = isProgressIncluded() ? puzzleOf(page.play) : puzzleOfDoc(doc);
@@ -340,7 +336,7 @@ export function view(pageState, app) {
 /** @returns {TemplateResult} */
 function takingOut() {
   const trouble = isDraft() ? formTrouble(draft()) : '';
-  const {copied, copyFailed, drawing, drawFailed, theme} = state;
+  const {copied, copyFailed, drawing, drawFailed, theme} = store.state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>
     ${
@@ -398,7 +394,7 @@ function linkTemplate() {
       ${
         isDraft()
           ? nothing
-          : html`<label class="choice"><input type="checkbox" .checked=${state.withProgress}
+          : html`<label class="choice"><input type="checkbox" .checked=${store.state.withProgress}
               @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}>
               Include my progress</label>`
       }</div>`;
@@ -406,7 +402,7 @@ function linkTemplate() {
 
 /** @returns {TemplateResult} */
 function bringingIn() {
-  const {typed, isDropping, isReading, found, readFailed} = state;
+  const {typed, isDropping, isReading, found, readFailed} = store.state;
   return html`<section class=${`card drop${isDropping ? ' dropping' : ''}`} aria-labelledby="share-in"
     @dragover=${over} @dragleave=${over} @drop=${drop}>
     <h2 id="share-in">Import</h2>
@@ -426,7 +422,7 @@ function bringingIn() {
     ${
       readFailed?.code === 'extras'
         ? html`<div class="row"><button type="button" id="share-without"
-            @click=${() => read(state.typed, true)}>Import without them</button></div>`
+            @click=${() => read(store.state.typed, true)}>Import without them</button></div>`
         : nothing
     }
     ${found ? foundTemplate(found) : nothing}

@@ -23,6 +23,7 @@ import {titleOf} from '../parts/puzzles.js';
 import {readLarge, readPuzzles} from '../api/reading.js';
 import {thumbnail} from '../grid/thumbnail.js';
 import {counted} from '../model/words.js';
+import {newValue} from '../model/store.js';
 
 const DIALOG = 'arrivals';
 const LARGE_DIALOG = 'large-file';
@@ -36,12 +37,14 @@ const TOO_MANY = 'too-many-puzzles';
 /** @type {Found} */
 const NOTHING = Object.freeze({plays: [], losses: [], remarks: []});
 
-/** The puzzles in the open question, or null. @type {?Found} */
-let asked = null;
-let isOver = false;
+/** The puzzles in the open question, or null. */
+const asked = newValue(/** @type {?Found} */ (null));
 
-/** The large file that is being read, or null. @type {?{name: string, read: ?LargeRead}} */
-let large = null;
+/** Whether something is dragged over the web app. */
+const hovering = newValue(false);
+
+/** The large file that is being read, or null. */
+const large = newValue(/** @type {?{name: string, read: ?LargeRead}} */ (null));
 
 /** @type {?AbortController} */
 let reading = null;
@@ -65,14 +68,14 @@ export function receiveEverywhere(app) {
   addEventListener('dragover', (event) => {
     if (!event.defaultPrevented && isReadable(event)) {
       event.preventDefault();
-      hover(true, app);
+      hovering.dispatch(true);
     } else {
-      hover(false, app);
+      hovering.dispatch(false);
     }
   });
-  addEventListener('dragleave', (event) => event.relatedTarget === null && hover(false, app));
+  addEventListener('dragleave', (event) => event.relatedTarget === null && hovering.dispatch(false));
   addEventListener('drop', (event) => {
-    hover(false, app);
+    hovering.dispatch(false);
     if (!event.defaultPrevented && event.dataTransfer && isReadable(event)) {
       event.preventDefault();
       receive(event.dataTransfer, app);
@@ -87,17 +90,6 @@ export function receiveEverywhere(app) {
 function isReadable({dataTransfer, target}) {
   const isField = target instanceof Element && target.closest('input, textarea, dialog[open]');
   return !isField && (dataTransfer?.types ?? []).some((type) => type === 'Files' || type === 'text/plain');
-}
-
-/**
- * @param {boolean} isNow
- * @param {AppFace} app
- */
-function hover(isNow, app) {
-  if (isOver !== isNow) {
-    isOver = isNow;
-    app.update();
-  }
 }
 
 /**
@@ -168,14 +160,13 @@ function begin() {
  * @param {AbortController} [mine] the current reading; a new one by default
  */
 async function addLarge(app, name, length, pieces, mine = begin()) {
-  large = {name, read: null};
-  app.updateNow();
+  large.dispatch({name, read: null});
+  app.draw();
   dialogOf(LARGE_DIALOG).showModal();
   try {
-    const read = await readLarge(app, pieces, length, mine.signal, (now) => {
-      large = {name, read: now};
-      app.update();
-    });
+    const read = await readLarge(app, pieces, length, mine.signal, (now) =>
+      large.dispatch({name, read: now}),
+    );
     if (isNothing(read) && !mine.signal.aborted) {
       const {tooLarge} = await import('../model/texts.js');
       app.toast(read.unread === 1 ? tooLarge({length}) : 'No puzzle in this file could be read.', 'error');
@@ -190,7 +181,7 @@ async function addLarge(app, name, length, pieces, mine = begin()) {
   } catch (error) {
     app.fail(error);
   } finally {
-    large = null;
+    large.dispatch(null);
     dialogOf(LARGE_DIALOG).close();
     app.keepUp();
   }
@@ -220,7 +211,7 @@ function largeText({added, unread, isFull}) {
 
 /** @returns {TemplateResult} a dialog with the progress of reading a large file */
 function largeTemplate() {
-  const {name, read} = large ?? {name: '', read: null};
+  const {name, read} = large.state ?? {name: '', read: null};
   return html`<dialog id=${LARGE_DIALOG} aria-labelledby="large-title" @cancel=${() => reading?.abort()}>
     <h2 id="large-title">Reading ${name}</h2>
     <progress max="1" .value=${read?.share ?? 0} aria-labelledby="large-title"></progress>
@@ -318,7 +309,7 @@ async function converted(text, app, mine) {
         ignored = [],
         remarks = [],
       } = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
-      return {plays: puzzles.map(playOfPuzzle), losses: ignored, remarks};
+      return {plays: puzzles.map(playOfPuzzle), losses: [...ignored], remarks: [...remarks]};
     }
   } catch (error) {
     if (/** @type {import('../api/api.js').ApiError} */ (error).code !== TOO_MANY) {
@@ -338,8 +329,8 @@ function arrive(found, app) {
     openPlay(found.plays[0], app);
     return;
   }
-  asked = found;
-  app.updateNow();
+  asked.dispatch(found);
+  app.draw();
   dialogOf(DIALOG).showModal();
 }
 
@@ -372,13 +363,9 @@ export function arrivalsDialog(app) {
     close();
     openPlay(play, app);
   };
-  const closed = () => {
-    asked = null;
-    app.update();
-  };
-  return html`${isOver ? html`<p class="dropping" aria-hidden="true">Drop to open</p>` : nothing}
-    <dialog id=${DIALOG} aria-labelledby="arrivals-title" @close=${closed}>
-      ${asked ? question(asked, choose, close, app) : nothing}
+  return html`${hovering.state ? html`<p class="dropping" aria-hidden="true">Drop to open</p>` : nothing}
+    <dialog id=${DIALOG} aria-labelledby="arrivals-title" @close=${() => asked.dispatch(null)}>
+      ${asked.state ? question(asked.state, choose, close, app) : nothing}
     </dialog>
     ${largeTemplate()}`;
 }

@@ -8,11 +8,12 @@ import {html, nothing} from '../lib/lit-html.js';
 import {FULL} from './hand.js';
 import {action} from '../parts/parts.js';
 import {keep} from './updates.js';
+import {newValue} from '../model/store.js';
 
-let isReaching = false;
+const reaching = newValue(false);
 
-/** Switches to the new version; null if there is none. @type {(() => void) | null} */
-let accept = null;
+/** Switches to the new version; null if there is none. */
+const accept = newValue(/** @type {?() => void} */ (null));
 
 /**
  * Draws the bars whose condition holds.
@@ -22,7 +23,7 @@ let accept = null;
  */
 export function barsTemplate(app) {
   const {offline, full} = app.state;
-  return html`${offline ? offlineBar(app) : nothing} ${full ? fullBar() : nothing} ${accept ? updateBar(accept) : nothing}`;
+  return html`${offline ? offlineBar(app) : nothing} ${full ? fullBar() : nothing} ${accept.state ? updateBar(accept.state) : nothing}`;
 }
 
 /**
@@ -32,9 +33,8 @@ export function barsTemplate(app) {
  */
 export function awaitUpdate(app) {
   keep((use) => {
-    accept = use;
+    accept.dispatch(use);
     app.announce('A new version of Nonomino is ready.');
-    app.update();
   });
 }
 
@@ -46,8 +46,8 @@ function offlineBar(app) {
   return html`<p class="offline" role="note">${app.api.lost}
     ${action('Try again', () => reach(app), app, {
       kind: 'link',
-      busy: isReaching,
-      why: isReaching ? 'Trying…' : '',
+      busy: reaching.state,
+      why: reaching.state ? 'Trying…' : '',
     })}</p>`;
 }
 
@@ -68,15 +68,13 @@ function updateBar(use) {
 
 /** @param {AppFace} app the shell */
 async function reach(app) {
-  isReaching = true;
-  app.update();
+  reaching.dispatch(true);
   try {
     await app.api.get('solvers');
     app.toast('The server is back.', 'good');
   } catch (error) {
     app.toast(`Still no answer. ${/** @type {Error} */ (error).message}`);
   } finally {
-    isReaching = false;
-    app.update();
+    reaching.dispatch(false);
   }
 }

@@ -103,9 +103,8 @@ export function save(app) {
     unkept.forEach((play, key) => keepPlay(play, Date.now()) && unkept.delete(key));
   }
   if (isFull !== app.state.full) {
-    app.state.full = isFull;
+    app.dispatch({type: 'full', isFull});
     app.announce(isFull ? FULL : 'Your progress is being saved again.');
-    app.update();
   }
   kept = isFull ? null : app.play;
   windows.inHand(app.play);
@@ -126,10 +125,7 @@ function isOffered({doc, undo, redo, hints}) {
  */
 export function catchUp(app) {
   const {play, met} = windows.caughtUp(app.play);
-  if (play !== app.play) {
-    app.state.play = play;
-    app.update();
-  }
+  app.dispatch({type: 'play', play});
   if (met) {
     saveSoon(app);
     app.toast('This puzzle was also changed in another window. Undo shows what was entered there.');
@@ -171,7 +167,7 @@ export function take(app, given, isLinked) {
  * @param {boolean} [isUnplayed] whether it is stored only once the player has done something to it
  */
 function hold(app, play, isUnplayed = false) {
-  app.state.play = play;
+  app.dispatch({type: 'play', play});
   windows.inHand(play);
   offered = isUnplayed ? play : null;
   save(app);
@@ -191,7 +187,6 @@ export function drop(app, key) {
     const [next] = savedPlays();
     const play = next?.play ?? newPlay(starters()[0]);
     hold(app, play, !next);
-    app.update();
   }
 }
 

@@ -22,11 +22,6 @@ const ICONS = Object.freeze({
 const LINES = 'M4 6h16M4 12h16M4 18h16';
 const MENU = 'views';
 
-/** Draws the web app again when the window becomes narrow or wide. */
-let redraw = () => {};
-
-narrow.addEventListener('change', () => redraw());
-
 /**
  * Draws the header.
  *
@@ -34,7 +29,6 @@ narrow.addEventListener('change', () => redraw());
  * @returns {TemplateResult} links to the views, and the buttons that all views have
  */
 export function headerTemplate(app) {
-  redraw = () => app.update();
   return narrow.matches ? bar(app) : wide(app);
 }
 

@@ -10,6 +10,7 @@
  * @property {ToastKind} kind its kind
  */
 import {html} from '../lib/lit-html.js';
+import {newValue} from '../model/store.js';
 
 const TOAST_MILLIS = 6000;
 
@@ -19,8 +20,8 @@ const GRIDS = 'main :is(.stage, .easel .board, .pane .board) :is(svg.grid, .paus
 /** The distance from the grid, in CSS pixels. */
 const ROOM_AROUND = 8;
 
-/** @type {Toast[]} */
-let toasts = [];
+/** The latest messages. */
+const toasts = newValue(/** @type {readonly Toast[]} */ ([]));
 
 /**
  * Announces text in the live region. Repeated text is announced again.
@@ -41,10 +42,9 @@ export function announce(text) {
  */
 export function toast(app, text, kind = 'info') {
   const shown = {text, kind};
-  toasts = [...toasts.filter((other) => other.text !== text), shown].slice(-3);
+  toasts.dispatch([...toasts.state.filter((other) => other.text !== text), shown].slice(-3));
   app.announce(text);
-  setTimeout(() => dismiss(app, shown), TOAST_MILLIS);
-  app.update();
+  setTimeout(() => dismiss(shown), TOAST_MILLIS);
   queueMicrotask(place);
 }
 
@@ -83,33 +83,27 @@ export function fail(app, failed) {
   }
 }
 
-/**
- * @param {AppFace} app the shell
- * @param {Toast} shown the message to dismiss
- */
-function dismiss(app, shown) {
-  if (toasts.includes(shown)) {
-    toasts = toasts.filter((other) => other !== shown);
-    app.update();
+/** @param {Toast} shown the message to dismiss */
+function dismiss(shown) {
+  if (toasts.state.includes(shown)) {
+    toasts.dispatch(toasts.state.filter((other) => other !== shown));
   }
 }
 
 /**
  * Draws the messages.
  *
- * @param {AppFace} app the shell
  * @returns {TemplateResult} the latest messages
  */
-export function toastsTemplate(app) {
-  return html`<section class="toasts" aria-label="Messages">${toasts.map((each) => toastTemplate(app, each))}</section>`;
+export function toastsTemplate() {
+  return html`<section class="toasts" aria-label="Messages">${toasts.state.map(toastTemplate)}</section>`;
 }
 
 /**
- * @param {AppFace} app the shell
  * @param {Toast} shown a message
  * @returns {TemplateResult} the message, with a button to close it
  */
-function toastTemplate(app, shown) {
+function toastTemplate(shown) {
   return html`<p class=${`toast ${shown.kind}`}><span>${shown.text}</span>
-    <button class="icon" aria-label="Dismiss" @click=${() => dismiss(app, shown)}>×</button></p>`;
+    <button class="icon" aria-label="Dismiss" @click=${() => dismiss(shown)}>×</button></p>`;
 }

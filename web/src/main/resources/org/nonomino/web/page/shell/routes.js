@@ -17,6 +17,7 @@ import {take} from './hand.js';
 import {isUntouched} from '../model/merging.js';
 import * as playView from '../play/view.js';
 import {titleOf} from '../parts/puzzles.js';
+import {newValue} from '../model/store.js';
 
 /** The routes and names of the views. */
 export const ROUTES = Object.freeze([
@@ -31,8 +32,8 @@ export const ROUTES = Object.freeze([
 /** @type {Map<string, View>} */
 const views = new Map([['play', playView]]);
 
-/** @type {?{id: string, failed?: boolean}} */
-let loading = null;
+/** The view that is being loaded. */
+const loading = newValue(/** @type {?{id: string, failed?: boolean}} */ (null));
 
 let entered = false;
 
@@ -141,14 +142,13 @@ export async function route(app) {
   const isOther = known !== from || !entered;
   if (isOther) {
     views.get(from)?.leave?.(app);
-    app.state.view = known;
+    app.dispatch({type: 'view', view: known});
     entered = true;
   }
   nameAddress(app);
   if (isOther) {
     await show(app, known, from);
   }
-  app.update();
 }
 
 /**
@@ -173,12 +173,11 @@ function nameAddress(app) {
  */
 async function show(app, id, from) {
   if (!views.has(id)) {
-    loading = {id};
-    app.update();
+    loading.dispatch({id});
   }
   const view = views.get(id) ?? (await load(id).catch(() => null));
   if (app.state.view === id) {
-    loading = view ? null : {id, failed: true};
+    loading.dispatch(view ? null : {id, failed: true});
     view?.enter?.(app, from);
   }
 }
@@ -230,13 +229,13 @@ export function followLink(app, event) {
  * @returns {TemplateResult | undefined} everything below the header
  */
 export function content(app) {
-  if (loading?.failed) {
+  if (loading.state?.failed) {
     return html`<section class="card lone"><h1>This view is missing</h1>
       <p>It could not be loaded: the server may have stopped. You can keep playing.</p>
       <p><button class="primary" @click=${() => retry(app)}>Try again</button></p>
       </section>`;
   }
-  return loading
+  return loading.state
     ? html`<p class="lone" aria-busy="true">Loading…</p>`
     : views.get(app.state.view)?.view(app.state, app);
 }

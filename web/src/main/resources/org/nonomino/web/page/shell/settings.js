@@ -65,9 +65,8 @@ export function keptTheme() {
  * @param {Settings[K]} value its new value
  */
 export function changeSetting(app, name, value) {
-  app.state.settings = {...app.state.settings, [name]: value};
+  app.dispatch({type: 'setting', name, value});
   store(SETTINGS_KEY, JSON.stringify({...written(), ...app.state.settings}));
-  app.update();
 }
 
 /**
@@ -77,7 +76,7 @@ export function changeSetting(app, name, value) {
  * @param {PageState['theme']} theme the theme
  */
 export function changeTheme(app, theme) {
-  app.state.theme = theme;
+  app.dispatch({type: 'theme', theme});
   store('nonomino.theme', theme);
   if (theme === 'auto') {
     delete document.documentElement.dataset.theme;
@@ -85,5 +84,4 @@ export function changeTheme(app, theme) {
     document.documentElement.dataset.theme = theme;
   }
   app.announce(`Theme: ${theme}`);
-  app.update();
 }

@@ -77,7 +77,7 @@ export function ratingOf({verdict, rating}) {
   if (verdict === 'limit') {
     return null;
   }
-  return rating ? {level: rating.level, er: rating.er ?? rating.erAtLeast ?? 0} : {level: '', er: 0};
+  return rating ? {level: rating.level ?? '', er: rating.er ?? rating.erAtLeast ?? 0} : {level: '', er: 0};
 }
 
 /**

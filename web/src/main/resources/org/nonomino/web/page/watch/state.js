@@ -30,6 +30,7 @@
  *   | {type: 'trouble', text: string}
  *   | {type: 'run'}
  *   | {type: 'halt'}
+ *   | {type: 'walked'}
  *   | {type: 'rest', rest: number}
  *   | {type: 'candidates', shown: boolean}
  *   | {type: 'measure', measure: Measure}} WatchAction
@@ -107,6 +108,9 @@ export function watchState(state, action) {
       return {...state, running: true, rest: 0, trouble: ''};
     case 'halt':
       return state.running ? {...state, running: false} : state;
+    case 'walked':
+      // The searches are drawn, too, but they change step by step.
+      return {...state};
     case 'rest':
       return {...state, rest: action.rest};
     case 'candidates':

@@ -8,7 +8,6 @@
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace, PageState} from '../face.js'
  * @import {WatchActs} from './parts.js'
- * @import {WatchAction} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {chart} from './chart.js';
@@ -21,6 +20,7 @@ import {controlsTemplate, paneTemplate} from './parts.js';
 import {presetNamed} from './presets.js';
 import {PLAY, depthOf, mostDepth, newWatchState, watchState} from './state.js';
 import {SIDES, STRATEGIES, lastStep, summary, titleOf} from './words.js';
+import {newStore} from '../model/store.js';
 
 /** The route of the view. */
 export const id = 'watch';
@@ -31,7 +31,9 @@ export const title = 'Watch';
 const CALM_MILLIS = 1000;
 const MAX_TO_DEPTH = 100000;
 
-let state = newWatchState();
+const store = newStore(watchState, newWatchState());
+const {dispatch} = store;
+
 /** The search of each side. @type {(Walk | null)[]} */
 const walks = [null, null];
 let drawnAt = 0;
@@ -41,11 +43,6 @@ let page;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** @param {WatchAction} action the event */
-function dispatch(action) {
-  state = watchState(state, action);
-}
-
 /**
  * Starts with the current puzzle when the view is opened, or continues with the preset.
  *
@@ -54,10 +51,13 @@ function dispatch(action) {
 export function enter(app) {
   page = app;
   document.addEventListener('visibilitychange', seen);
-  if (state.solvers === null) {
+  if (store.state.solvers === null) {
     loadSolvers();
   }
-  if (state.puzzle === null || (state.preset === PLAY && keyOf(state.puzzle) !== keyOf(app.doc))) {
+  if (
+    store.state.puzzle === null ||
+    (store.state.preset === PLAY && keyOf(store.state.puzzle) !== keyOf(app.doc))
+  ) {
     begin(PLAY);
   }
 }
@@ -73,16 +73,15 @@ async function loadSolvers() {
   try {
     const {solvers} = await page.api.get('solvers');
     dispatch({type: 'solvers', names: solvers.map(({name}) => name), shown: Object.keys(STRATEGIES)});
-    begin(state.preset);
+    begin(store.state.preset);
   } catch (error) {
     dispatch({type: 'failed', failure: wordsOf(error, 'The list of strategies could not be loaded.')});
   }
-  page.update();
 }
 
 function seen() {
   cancelAnimationFrame(frame);
-  if (state.running && !document.hidden) {
+  if (store.state.running && !document.hidden) {
     animate();
   }
 }
@@ -94,14 +93,13 @@ function begin(preset) {
   halt();
   dispatch({type: 'puzzle', preset, puzzle: presetNamed(preset)?.doc ?? page.doc});
   SIDES.forEach((_, side) => restart(side));
-  page.update();
 }
 
 /** @param {number} side the side whose search restarts */
 function restart(side) {
   walks[side]?.stop();
   walks[side] = null;
-  const {puzzle, solvers, chosen} = state;
+  const {puzzle, solvers, chosen} = store.state;
   if (solvers !== null && puzzle !== null) {
     const asked = puzzleOfDoc(puzzle);
     const walk = new Walk(
@@ -121,7 +119,7 @@ function walking() {
 
 /** @param {Walk} walk the walk to draw once its next events are loaded */
 function drawWhenReady(walk) {
-  walk.ready().then(() => walks.includes(walk) && page.update());
+  walk.ready().then(() => walks.includes(walk) && dispatch({type: 'walked'}));
 }
 
 function halt() {
@@ -132,9 +130,8 @@ function halt() {
 /** @param {number} steps the position to go to on both sides, forwards or backwards */
 async function seek(steps) {
   halt();
-  page.update();
   await Promise.all(walking().map((walk) => walk.seek(steps)));
-  page.update();
+  dispatch({type: 'walked'});
 }
 
 async function back() {
@@ -149,29 +146,27 @@ function trouble(text) {
 }
 
 async function goToDepth() {
-  const wanted = depthOf(state);
+  const wanted = depthOf(store.state);
   if (wanted === undefined) {
-    trouble(`Give a depth from 0 to ${mostDepth(state)}.`);
-    page.announce(state.trouble);
-    page.update();
+    trouble(`Give a depth from 0 to ${mostDepth(store.state)}.`);
+    page.announce(store.state.trouble);
     return;
   }
   trouble('');
   halt();
-  page.update();
   const there = await Promise.all(walking().map((walk) => walk.seekDepth(wanted, MAX_TO_DEPTH)));
-  const missed = state.chosen.filter((_, side) => !there[side]).map(titleOf);
+  const missed = store.state.chosen.filter((_, side) => !there[side]).map(titleOf);
   trouble(missed.length > 0 ? `${missed.join(' and ')} did not reach depth ${wanted} again.` : '');
-  tellSteps(state.trouble);
+  tellSteps(store.state.trouble);
 }
 
 /** @param {string} [more] text to announce first */
 function tellSteps(more = '') {
   const steps = walking().map(
-    (walk, side) => `${titleOf(state.chosen[side])}: ${lastStep(walk, state.puzzle ?? page.doc)}`,
+    (walk, side) => `${titleOf(store.state.chosen[side])}: ${lastStep(walk, store.state.puzzle ?? page.doc)}`,
   );
   page.announce([...(more ? [more] : []), ...steps].join('; '));
-  page.update();
+  dispatch({type: 'walked'});
 }
 
 /** @param {number} count the number of steps to take, at most the loaded ones */
@@ -194,15 +189,15 @@ function tick(now) {
   if (!calm.matches || passed >= CALM_MILLIS) {
     drawnAt = now;
     const usual = calm.matches ? CALM_MILLIS + CALM_MILLIS / 2 : undefined;
-    const {count, rest} = eventsFor(state.speed, passed, state.rest, usual);
+    const {count, rest} = eventsFor(store.state.speed, passed, store.state.rest, usual);
     dispatch({type: 'rest', rest});
     advance(count);
     if (walking().every((walk) => walk.isOver || walk.error !== null)) {
       stop();
     }
-    page.updateNow();
+    page.draw();
   }
-  if (state.running) {
+  if (store.state.running) {
     frame = requestAnimationFrame(tick);
   }
 }
@@ -217,17 +212,16 @@ function run() {
   dispatch({type: 'run'});
   animate();
   page.announce('Running');
-  page.update();
 }
 
 function stop() {
   halt();
   page.announce(
     walking()
-      .map((walk, side) => `${titleOf(state.chosen[side])}: ${summary(walk)}`)
+      .map((walk, side) => `${titleOf(store.state.chosen[side])}: ${summary(walk)}`)
       .join('; '),
   );
-  page.update();
+  dispatch({type: 'walked'});
 }
 
 /** @param {number} count the number of steps to take */
@@ -245,7 +239,7 @@ function step(count) {
  */
 export function keydown(event, app) {
   page = app;
-  const {puzzle, cursors} = state;
+  const {puzzle, cursors} = store.state;
   if (event.ctrlKey || event.metaKey || walks.includes(null) || puzzle === null) {
     return;
   }
@@ -269,7 +263,7 @@ function letter(typed) {
   } else if (typed === 's') {
     step(1);
   } else if (typed === 'r') {
-    (state.running ? stop : run)();
+    (store.state.running ? stop : run)();
   }
 }
 
@@ -279,7 +273,7 @@ function letter(typed) {
  */
 function moveCursor(side, cell) {
   dispatch({type: 'cursor', side, cell});
-  page.updateNow();
+  page.draw();
 }
 
 // ------------------------------------------------------------------------------------------------- drawing
@@ -294,7 +288,7 @@ const ACTS = Object.freeze({
   goToDepth,
   moveCursor,
   startOver() {
-    begin(state.preset);
+    begin(store.state.preset);
     page.announce('Back at the start');
   },
   choosePuzzle(preset) {
@@ -303,13 +297,10 @@ const ACTS = Object.freeze({
   },
   chooseStrategy(side, name) {
     dispatch({type: 'choose', side, name});
-    begin(state.preset);
+    begin(store.state.preset);
     page.announce(`${SIDES[side]}: ${titleOf(name)}`);
   },
-  change(action) {
-    dispatch(action);
-    page.update();
-  },
+  change: dispatch,
 });
 
 /**
@@ -321,22 +312,22 @@ const ACTS = Object.freeze({
  */
 export function view(pageState, app) {
   page = app;
-  const {puzzle, others, chosen} = state;
+  const {puzzle, others, chosen} = store.state;
   const shown = walking();
   return html`<div class="watching">
     <h1 class="unseen">Watch two strategies search</h1>
     ${waits(pageState, 'You can watch the steps that have been loaded. The rest has to wait.')}
     ${
-      state.failure
-        ? html`<div class="card">${failure('watch-failure', state.failure)}
+      store.state.failure
+        ? html`<div class="card">${failure('watch-failure', store.state.failure)}
       <button type="button" @click=${loadSolvers}>Try again</button></div>`
         : nothing
     }
-    ${controlsTemplate(app, state, walks.includes(null) ? null : shown, calm.matches, ACTS)}
+    ${controlsTemplate(app, store.state, walks.includes(null) ? null : shown, calm.matches, ACTS)}
     <div class="sides">${
       puzzle === null
         ? nothing
-        : SIDES.map((_, side) => paneTemplate({...state, puzzle}, side, walks[side], ACTS))
+        : SIDES.map((_, side) => paneTemplate({...store.state, puzzle}, side, walks[side], ACTS))
     }</div>
     <section class="card counts" aria-labelledby="watch-chart">
       <h2 id="watch-chart">Progress of the searches</h2>
@@ -348,8 +339,8 @@ export function view(pageState, app) {
           furthest: walk.furthest,
           end: !walk.isOver ? '' : walk.verdict === 'limit' ? 'stopped' : 'finished',
         })),
-        state.measure,
-        mostDepth(state),
+        store.state.measure,
+        mostDepth(store.state),
         (measure) => ACTS.change({type: 'measure', measure}),
       )}
     </section>
