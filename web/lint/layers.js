@@ -27,7 +27,7 @@ const MAY_IMPORT = {
 /** The library of templates. */
 const LIBRARY = 'lib';
 
-/** The folders without templates and without a document. */
+/** The folders without templates. */
 const PURE = ['model', 'api', 'storage'];
 
 /** The modules whose types everybody may name. */

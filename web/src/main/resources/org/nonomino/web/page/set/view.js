@@ -1,9 +1,9 @@
 /**
- * The view Set, for painting regions and entering givens. A live line shows the number of solutions. Its
- * state is described in `state.js` and held by `now.js`. `open.js` holds the current draft, edited by
- * `painting.js`, `desk-now.js` and `keys.js`. The live line is `live.js`; the tools are drawn by `desk-panel.js`, the list
- * of constraints by `desk-list.js`, the other cards by `cards.js`; tasks are in `tasks.js`, the solution count and true
- * candidates in `candidates.js`.
+ * The view Set, for painting regions, entering givens and drawing constraints. A live line shows the number of solutions. Its
+ * state is described in `state.js`, which calls the edits in `painting.js` and `desk-*.js`, and held by `now.js`. `keys.js` says which action
+ * a key is, and `effects.js` carries out what actions do outside the state. `open.js` holds the drafts; the live line is `live.js`, tasks are
+ * in `tasks.js`, the solution count and true candidates in `candidates.js`. The tools are drawn by `desk-panel.js`, the list
+ * of constraints by `desk-list.js`, the other cards by `cards.js`.
  *
  * The current draft is one of the drafts of `drafts.js`. It does not become the current puzzle until "Play it". Other views
  * open their puzzles here with `edit`, as a new draft.
