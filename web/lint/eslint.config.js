@@ -45,11 +45,6 @@ export default [
     rules: {'no-restricted-globals': 'off'},
   },
   {
-    // The table of all kinds of constraints.
-    files: ['**/page/model/constraint-kinds.js'],
-    rules: {'max-lines': 'off'},
-  },
-  {
     // A classic script, which runs before anything is drawn.
     files: ['**/page/theme.js'],
     languageOptions: {sourceType: 'script'},
