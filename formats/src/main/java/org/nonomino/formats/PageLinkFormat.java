@@ -166,7 +166,7 @@ final class PageLinkFormat implements PuzzleFormat {
         regions.isPresent()
             ? assembler.assemble(givens.cells(), regions.get())
             : assembler.assemble(givens.cells());
-    Puzzle puzzle = assembler.withConstraints(plain, constraints(values, plain.size()));
+    Puzzle puzzle = plain.withConstraints(constraints(values, plain.size()));
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();

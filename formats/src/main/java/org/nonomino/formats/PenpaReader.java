@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -130,10 +131,9 @@ final class PenpaReader {
             rules(texts),
             solution.map(ObjectDigits::list));
     Puzzle puzzle =
-        assembler.withConstraints(
-            plain, DocumentReader.constraints(document, text.place(), assembler));
+        plain.withConstraints(DocumentReader.constraints(document, text.place(), assembler));
     return new PuzzleEntry(
-        puzzle, texts, solution, org.nonomino.core.Progress.ofGrid(puzzle.givens()));
+        puzzle, texts, solution, Progress.ofGrid(puzzle.givens()));
   }
 
   private String part(int number) {
