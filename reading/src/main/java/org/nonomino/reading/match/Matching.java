@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -179,19 +180,23 @@ final class Matching {
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
   private void thermometers(Statement statement, ConstraintKind kind) {
     List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
-    if (!shelf.free(Mark.BULB_LINE, form -> true).isEmpty() || lines.isEmpty()) {
+    if (lines.isEmpty()) {
       marks(statement, Mark.BULB_LINE, kind, form -> true);
       return;
     }
+    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
+    drawn.addAll(lines);
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
-    for (Form line : Colours.choose(lines, statement.clue().colours(), named("thermometer"))) {
-      Form bulb = bulbs(line).get(0);
+    for (Form form : Colours.choose(drawn, statement.clue().colours(), named("thermometer"))) {
+      List<Form> bulb = form.mark() == Mark.LINE ? bulbs(form) : List.of();
+      Form from = bulb.isEmpty() ? form : LineShapes.from(form, bulb.get(0).cells().get(0));
       builder
-          .of(kind, LineShapes.from(line, bulb.cells().get(0)), statement.clue())
+          .of(kind, from, statement.clue())
           .ifPresent(
               some -> {
-                used.addAll(List.of(line, bulb));
+                used.add(form);
+                used.addAll(bulb);
                 made.addAll(some);
               });
     }
@@ -215,6 +220,9 @@ final class Matching {
             shelf.free(Mark.SHADE, form -> true),
             colours.isEmpty() ? colours : colours.subList(0, 1),
             Set.of());
+    if (free.isEmpty() && isTyped(ConstraintKind.MAXIMUM)) {
+      return;
+    }
     if (free.isEmpty() || colours.size() > 1 && !colours.get(1).equals("white")) {
       leave(statement);
     } else {
@@ -329,10 +337,11 @@ final class Matching {
   private void sign(Statement statement, int sum, String letter) {
     List<Form> free = shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
     if (free.isEmpty()) {
-      boolean isTyped =
+      boolean isKnown =
           constraints.stream()
               .anyMatch(constraint -> constraint instanceof XvSign sign && sign.sum() == sum);
-      if (!isTyped) {
+      // All are given, and there are none.
+      if (!isKnown && !states("all-given", letter.toLowerCase(Locale.ROOT))) {
         leave(statement);
       }
       return;
