@@ -4,4 +4,5 @@ module org.nonomino.explainer {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.explainer;
+  exports org.nonomino.explainer.terms;
 }

@@ -5,4 +5,5 @@ module org.nonomino.generator {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.generator;
+  exports org.nonomino.generator.terms;
 }

@@ -14,5 +14,6 @@ module org.nonomino.toolkit {
 
   exports org.nonomino.toolkit;
   exports org.nonomino.toolkit.json;
+  exports org.nonomino.toolkit.request;
   exports org.nonomino.toolkit.techniques;
 }

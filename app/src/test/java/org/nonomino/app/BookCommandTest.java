@@ -388,12 +388,12 @@ final class BookCommandTest {
         "chapters: [{level: esay, number: 1}] | plan.yaml:1:20: there is no 'level: esay' | Did you mean easy?",
         "chapters: [{number: many}] | plan.yaml:1:21: 'number' cannot be many | whole number from 1",
         "chapters: [{number: 0}] | plan.yaml:1:21: 'number' cannot be 0 | whole number from 1",
-        "chapters: [{number: 1, find: x-wng}] | plan.yaml:1:30: there is no technique 'x-wng' | Did you mean x-wing",
-        "chapters: [{number: 1, level: easy, rating: 3.0}] | plan.yaml:1:45: 'rating' and 'level' cannot be combined | Leave out",
+        "chapters: [{number: 1, find: x-wng}] | plan.yaml:1:30: 'find' is not possible here | There is no technique 'x-wng'. Did you mean x-wing",
+        "chapters: [{number: 1, level: easy, rating: 3.0}] | plan.yaml:1:45: 'rating' and 'level' cannot be combined | Give only one",
         "chapters: [{number: 1, level: easy, technique: x-wing}] | plan.yaml:1:48: 'technique' and 'level' cannot be combined | is rated",
         "chapters: [{number: 1, regions: pinwhel}] | plan.yaml:1:33: | Did you mean pinwheel",
         "chapters: [{number: 1, size: 7}] | plan.yaml:1:30: 'size' is not possible here | There are no boxes of 7 cells",
-        "chapters: [{number: 1, irregularity: 0.3}] | plan.yaml:1:38: 'irregularity' is only for random regions | regions: random",
+        "chapters: [{number: 1, irregularity: 0.3}] | plan.yaml:1:38: 'irregularity' is not possible here | only for random regions",
         "chapters: [{number: 1, regions: random, wiggle: 2}] | plan.yaml:1:49: 'irregularity' cannot be 2 | from 0 to 1",
         "chapters: [{number: 1, per-page: 5}] | plan.yaml:1:34: a page cannot have 5 puzzles | 1, 2, 4, 6, 9 or 12",
         "chapters: [{number: 1, clues: 3}] | plan.yaml:1:31: 'clues' is not possible here | give a number from",
@@ -404,7 +404,7 @@ final class BookCommandTest {
         "chapters: [{number: 1, arrows: all}] | plan.yaml:1:32: 'arrows' cannot be all | whole number from 1",
         "chapters: [{number: 1, cages: 30, cage-size: 5}] | plan.yaml:1:31: 'cages' and 'cage-size' cannot be combined | Ask for fewer",
         "chapters: [{number: 1, cage-size: 2..4}] | plan.yaml:1:35: 'cage-size' is not possible here | Ask for cages as well",
-        "chapters: [{number: 1, cages: all, cage-size: big}] | plan.yaml:1:47: 'cage-size' is not big | such as 2..5",
+        "chapters: [{number: 1, cages: all, cage-size: big}] | plan.yaml:1:47: 'cage-size' is not possible here | such as 2..5",
         "chapters: [{number: 1, regions: 1x2, arrows: 1}] | plan.yaml:1:46: 'arrows' is not possible here | no room for",
         "chapters: [{number: 1, cages: all, reduce: none of it}] | plan.yaml:1:44: there is no 'reduce: none of it' | Choose one of",
         "chapters: [{from: plan.yaml, cages: all}] | plan.yaml:1:37: 'cages' and 'from' cannot be combined | leave out",
@@ -604,7 +604,7 @@ final class BookCommandTest {
             .map(text -> "  %s: \"%s\"\n".formatted(text.getKey(), text.getValue()))
             .collect(Collectors.joining());
     String german =
-        Files.readString(Path.of("src/main/resources/org/nonomino/app/book/words-de.yaml"))
+        Files.readString(Path.of("../book/src/main/resources/org/nonomino/book/words-de.yaml"))
             + "sentences:\n"
             + sentences;
     Path words = folder.resolve("words.yaml");

@@ -45,7 +45,7 @@ final class CommandLineWordsTest {
         "generate --regions=random --irregularity= | give a number from 0 to 1",
         "layouts list --size=   | sizes go from 1 to 36",
         "layouts show 3x3 --size= | sizes go from 1 to 36",
-        "layouts random --size= | give a whole number from 3 to 16",
+        "layouts random --size= | sizes go from 3 to 16",
         "layouts random --irregularity= | give a number from 0 to 1",
         "render --width=         | give a whole number of pixels from 16 to 10000",
         "render --format=pdf --per-page= | give 1, 2, 4, 6, 9 or 12",
@@ -157,54 +157,6 @@ final class CommandLineWordsTest {
 
     assertThat(run).isEqualTo(Run.withInput(puzzle, inLowerCase.split(" ")));
     assertThat(run.status()).isZero();
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "convert --to=csv | --to | convert --format=csv | --format",
-        "convert --to csv --to=line | --to | convert --format csv --format=line | --format",
-        "convert --to=line --distinct - - | --to | convert --format=line --distinct - - | --format",
-        "convert --format=line --unique - - | --unique | convert --format=line --distinct - - | --distinct",
-        "convert --format=line --unique=canonical | --unique | convert --format=line --distinct=canonical | --distinct",
-        "canon --unique | --unique | canon --distinct | --distinct",
-        "explain --style=notation | --style | explain --detail=notation | --detail",
-        "explain --style loud | --style | explain --detail loud | --detail",
-        "hint --level=nudge | --level | hint --detail=nudge | --detail",
-        "hint --from=nowhere | --from | hint --original=nowhere | --original",
-        "render --format=svg --size=99 | --size | render --format=svg --width=99 | --width",
-        "render --format=pdf --no-rating | --no-rating | render --format=pdf --no-ratings | --no-ratings",
-        "generate --size=4 --seed=1 --format=pdf --no-rating | --no-rating"
-            + " | generate --size=4 --seed=1 --format=pdf --no-ratings | --no-ratings",
-        "generate --size=4 --regions=random --seed=1 --wiggle=1 | --wiggle"
-            + " | generate --size=4 --regions=random --seed=1 --irregularity=1 | --irregularity",
-        "layouts random --size=4 --seed=1 --wiggle=0 | --wiggle"
-            + " | layouts random --size=4 --seed=1 --irregularity=0 | --irregularity",
-        "book --easy=1 --not-in=nowhere | --not-in | book --easy=1 --exclude=nowhere | --exclude",
-        "site -o x --public=ftp://x/ | --public | site -o x --public-url=ftp://x/ | --public-url",
-      })
-  void aFormerNameWorksAndGivesTheNewOne(
-      String typed, String formerName, String command, String name) {
-    String puzzle = "1......2.3....4.\n";
-
-    Run run = Run.withInput(puzzle, typed.split(" "));
-
-    Run today = Run.withInput(puzzle, command.split(" "));
-    assertThat(run.out()).isEqualTo(today.out());
-    assertThat(run.status()).isEqualTo(today.status());
-    assertThat(run.err())
-        .isEqualTo("nonomino: " + formerName + " is now called " + name + ".\n" + today.err());
-  }
-
-  @Test
-  void aFormerNameOfAnotherCommandAndAWordAfterTwoHyphensAreNone() {
-    assertThat(Run.of("solve", "--to=line").err())
-        .isEqualTo(
-            "nonomino: There is no option '--to'. 'nonomino solve --help' lists the options.\n");
-    assertThat(Run.of("convert", "--format=line", "--", "--to").err())
-        .isEqualTo(
-            "nonomino: There is no file '--to'. Check the name, or the folder you are in.\n");
   }
 
   @ParameterizedTest

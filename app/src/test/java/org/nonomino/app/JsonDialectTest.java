@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Checks that all JSON written by commands conforms to {@code docs/nonomino.schema.json}. */
 final class JsonDialectTest {

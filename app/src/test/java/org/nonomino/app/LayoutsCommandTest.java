@@ -95,13 +95,14 @@ final class LayoutsCommandTest {
     "3,none,0",
     "12,mirror,0.3"
   })
-  void makesTheSameDifferentLayoutsOnAnyNumberOfThreads(int size, String symmetry, String wiggle) {
+  void makesTheSameDifferentLayoutsOnAnyNumberOfThreads(
+      int size, String symmetry, String irregularity) {
     String[] args = {
       "layouts",
       "random",
       "--size=" + size,
       "--layout-symmetry=" + symmetry,
-      "--irregularity=" + wiggle,
+      "--irregularity=" + irregularity,
       "--seed=5",
       "--format=line",
       "--number=3",
@@ -328,7 +329,8 @@ final class LayoutsCommandTest {
                 .status())
         .isZero();
     assertThat(Run.of("generate", "--style=flowing").err())
-        .contains("--style is only for random regions: add --regions=random.");
+        .contains(
+            "--style=flowing: this is only for random regions. Ask for random regions as well.");
   }
 
   @Test
@@ -344,10 +346,10 @@ final class LayoutsCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "random --size=2 | --size=2: random layouts have sizes from 3 to 16.",
-        "random --size=17 | --size=17: random layouts have sizes from 3 to 16.",
-        "random --size=-9 | --size=-9: random layouts have sizes from 3 to 16.",
-        "random --size=nine | --size=nine: give a whole number from 3 to 16",
+        "random --size=2 | --size=2: sizes go from 3 to 16.",
+        "random --size=17 | --size=17: sizes go from 3 to 16.",
+        "random --size=-9 | --size=-9: sizes go from 3 to 16.",
+        "random --size=nine | --size=nine: sizes go from 3 to 16",
         "random --number=0 | --number=0: give a whole number from 1 to 1000000000.",
         "random --number=-1 | --number=-1: give a whole number from 1 to 1000000000.",
         "random --irregularity=1.5 | --irregularity=1.5: give a number from 0 to 1.",

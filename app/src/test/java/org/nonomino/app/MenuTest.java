@@ -151,7 +151,7 @@ final class MenuTest {
         .containsOnlyOnce("Saved as '" + file + "'.\n")
         .contains("The file '" + file + "' already exists. Choose another name.\n")
         .contains("'" + missing + "' cannot be written: there is no such folder.");
-    assertThat(Run.of("convert", "--to=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
+    assertThat(Run.of("convert", "--format=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
   }
 
   /** Returns the seed that the menu has shown. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Tests of {@code nonomino stats} on the command line. */
 final class StatsCommandTest {

@@ -12,7 +12,7 @@ import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.terms.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 

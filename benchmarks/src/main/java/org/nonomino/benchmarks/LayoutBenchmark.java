@@ -11,10 +11,10 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.LayoutGenerator;
-import org.nonomino.generator.LayoutResult;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -54,7 +54,7 @@ public class LayoutBenchmark {
 
   /** The irregularity, from nearly boxes to very irregular, 0..1. */
   @Param({"0.5", "1"})
-  public double wiggle;
+  public double irregularity;
 
   private LayoutGenerator layouts = new LayoutGenerator(spec());
   private FillableLayouts fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
@@ -64,7 +64,7 @@ public class LayoutBenchmark {
   public LayoutBenchmark() {}
 
   private LayoutSpec spec() {
-    return new LayoutSpec(size, wantedSymmetry(), wiggle);
+    return new LayoutSpec(size, wantedSymmetry(), irregularity);
   }
 
   private Symmetry wantedSymmetry() {

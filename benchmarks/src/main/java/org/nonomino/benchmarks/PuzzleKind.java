@@ -3,13 +3,13 @@ package org.nonomino.benchmarks;
 import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.SolutionDemand;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
@@ -29,7 +29,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   /** The solver for checks, not used for generating. */
   private static final Solver CHECKING = Contenders.named("dlx");
 
-  private static final double WIGGLE = 0.5;
+  private static final double IRREGULARITY = 0.5;
   private static final int MANY = 50;
   private static final int FEW = 5;
 
@@ -48,7 +48,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   }
 
   private static LayoutChoice onNew(int size) {
-    return new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, WIGGLE));
+    return new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, IRREGULARITY));
   }
 
   /** Returns the names of all kinds. */

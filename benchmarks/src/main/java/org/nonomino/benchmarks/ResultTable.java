@@ -77,7 +77,7 @@ final class ResultTable {
         ResultTable::madeRow);
     printPart(
         out,
-        "| n | symmetry | wiggle | layouts/s | ± | with filling/s | ± | bytes | with filling |",
+        "| n | symmetry | irregularity | layouts/s | ± | with filling/s | ± | bytes | with filling |",
         "|---:|---|---:|---:|---:|---:|---:|---:|---:|",
         of(LayoutBenchmark.class).filter(row -> row.method().equals("layout")),
         this::layoutRow);
@@ -199,7 +199,7 @@ final class ResultTable {
   }
 
   private String layoutRow(Measurement plain) {
-    List<String> params = List.of("size", "symmetry", "wiggle");
+    List<String> params = List.of("size", "symmetry", "irregularity");
     Measurement fillable =
         of(LayoutBenchmark.class)
             .filter(row -> row.method().equals("fillable"))
@@ -209,7 +209,7 @@ final class ResultTable {
     return row(
         plain.param("size"),
         plain.param("symmetry"),
-        plain.param("wiggle"),
+        plain.param("irregularity"),
         number(plain.score()),
         plain.error(),
         number(fillable.score()),

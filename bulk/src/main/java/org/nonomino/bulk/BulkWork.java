@@ -71,6 +71,11 @@ public interface BulkWork<A> {
     return "";
   }
 
+  /** Returns the columns of the records if they are the rows of a table. */
+  default Optional<Columns<A>> columns() {
+    return Optional.empty();
+  }
+
   /**
    * Returns the text after the last record.
    *

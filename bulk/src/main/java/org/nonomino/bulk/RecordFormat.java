@@ -18,6 +18,11 @@ public interface RecordFormat<A> extends RecordFrame {
     return Optional.empty();
   }
 
+  /** Returns the columns of the records if they are the rows of a table. */
+  default Optional<Columns<A>> columns() {
+    return Optional.empty();
+  }
+
   /** Returns the record of a puzzle. */
   String record(A answer);
 

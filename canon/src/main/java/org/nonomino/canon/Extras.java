@@ -89,11 +89,6 @@ final class Extras {
     this.parts = parts.stream().sorted(ORDER).toList();
   }
 
-  /** Returns the extras of plain rules, of which there are none. */
-  static Extras none(int size) {
-    return new Extras(size, List.of(), List.of());
-  }
-
   /** Returns whether this class can describe all constraints. */
   static boolean describe(Rules rules) {
     return rules.constraints().stream().allMatch(each -> describe(each, rules));

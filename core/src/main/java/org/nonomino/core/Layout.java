@@ -309,14 +309,6 @@ public final class Layout {
     return false;
   }
 
-  /**
-   * Returns the cells that two houses share, ascending, in a new array; empty if the houses do not
-   * intersect.
-   */
-  public int[] intersection(House first, House second) {
-    return Arrays.stream(first.cells()).filter(second::contains).toArray();
-  }
-
   @Override
   public boolean equals(Object other) {
     return this == other

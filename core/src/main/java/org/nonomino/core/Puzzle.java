@@ -1,5 +1,9 @@
 package org.nonomino.core;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
 /**
  * A grid of givens and the rules that a solution must satisfy. The givens may contradict each other
  * ({@link Rules#findConflict}): such a puzzle has no solution.
@@ -32,6 +36,13 @@ public record Puzzle(Grid givens, Rules rules) {
    */
   public Puzzle withGivens(Grid newGivens) {
     return new Puzzle(newGivens, rules);
+  }
+
+  /** Returns the puzzle with further constraints. Those that it has are not added twice. */
+  public Puzzle withConstraints(List<Constraint> further) {
+    Set<Constraint> all = new LinkedHashSet<>(rules.constraints());
+    all.addAll(further);
+    return further.isEmpty() ? this : new Puzzle(givens, Rules.of(mask(), List.copyOf(all)));
   }
 
   /** Returns n. */

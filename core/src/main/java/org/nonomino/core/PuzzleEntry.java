@@ -3,6 +3,7 @@ package org.nonomino.core;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -91,6 +92,11 @@ public record PuzzleEntry(
   /** Returns this entry with a full grid given as its solution. */
   public PuzzleEntry withSolution(Grid solution) {
     return new PuzzleEntry(puzzle, texts, Optional.of(solution), progress);
+  }
+
+  /** Returns this entry with further constraints of its puzzle. */
+  public PuzzleEntry withConstraints(List<Constraint> further) {
+    return new PuzzleEntry(puzzle.withConstraints(further), texts, solution, progress);
   }
 
   /** Returns this entry with different progress. */

@@ -162,20 +162,6 @@ public final class Rules {
   }
 
   /**
-   * Checks that there are no conditions besides houses. What understands only houses calls this, so
-   * that it does not silently ignore the rest.
-   *
-   * @param who names it in the message: {@code the explainer}
-   * @throws IllegalArgumentException if there are such conditions
-   */
-  public void requireHousesOnly(String who) {
-    if (!conditions.isEmpty()) {
-      throw new IllegalArgumentException(
-          who + " does not support these constraints: " + constraints);
-    }
-  }
-
-  /**
    * Returns whether a digit appears twice in a house or the digits break a condition; faster than
    * {@link #findConflict}. The result for a grid without conflict is cached for equal rules.
    *

@@ -126,24 +126,6 @@ final class LayoutTest {
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72);
   }
 
-  @ParameterizedTest
-  @MethodSource("masks")
-  void intersectsHouses(RegionMask mask) {
-    Layout layout = Layout.of(mask);
-    for (House first : layout.houses()) {
-      for (House second : layout.houses()) {
-        List<Integer> shared = new ArrayList<>();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
-          if (first.contains(cell) && second.contains(cell)) {
-            shared.add(cell);
-          }
-        }
-        int[] intersection = layout.intersection(first, second);
-        assertThat(Arrays.stream(intersection).boxed().toList()).isEqualTo(shared);
-      }
-    }
-  }
-
   @Test
   void sharesNoArray() {
     Layout layout = Layout.of(RegionMask.boxes(2, 2));

@@ -24,6 +24,9 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.told.Dependencies;
 import org.nonomino.explainer.internal.told.Detours;
 import org.nonomino.explainer.internal.told.NearPath;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 

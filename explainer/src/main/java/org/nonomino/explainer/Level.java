@@ -5,6 +5,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * A name for puzzles of similar difficulty, with the upper bounds of their difficulty; see {@link

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Finds the levels of puzzles. Immutable; thread-safe. */
@@ -51,11 +52,6 @@ public final class LevelJudge {
     return TechniqueList.of(Scale.NONOMINO)
         .with(known)
         .without(EnumSet.complementOf(EnumSet.copyOf(known)));
-  }
-
-  /** Returns the levels; empty if puzzles get no level. */
-  public Optional<Levels> levels() {
-    return levels;
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * The levels of puzzles, the easiest first. The level of a puzzle is the first one whose bounds its

@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The number of open moves at each step of a path. An open move is a step that is no harder than

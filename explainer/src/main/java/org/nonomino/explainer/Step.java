@@ -2,6 +2,13 @@ package org.nonomino.explainer;
 
 import java.util.List;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.Reason;
+import org.nonomino.explainer.terms.StepKind;
 
 /** One conclusion that a person can draw. Immutable. */
 public final class Step {

@@ -1,6 +1,8 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * The steps of a puzzle from its givens.

@@ -46,6 +46,8 @@ import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
 import org.nonomino.explainer.internal.wings.XyWing;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The techniques in the order in which they are tried, and the kinds of steps that they may find.

@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * A path in the form for a person. It leads as far as the rated path. Immutable.

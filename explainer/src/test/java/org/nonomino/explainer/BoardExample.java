@@ -16,6 +16,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * A board on which a technique finds its step, and a candidate that spoils it: a line of a file.

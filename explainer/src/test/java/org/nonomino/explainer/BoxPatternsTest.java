@@ -10,6 +10,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -42,7 +44,7 @@ final class BoxPatternsTest {
     CorpusPuzzle jigsaw = Corpus.read("jigsaw9/sgt_extreme").get(0);
     Rules rules = jigsaw.puzzle().rules();
 
-    assertThat(kind.refusalUnder(rules))
+    assertThat(Refusals.of(kind, rules))
         .hasValueSatisfying(reason -> assertThat(reason).contains("needs boxes of"));
     assertThat(Boards.all(technique(kind), BoardState.of(jigsaw.puzzle()))).isEmpty();
   }

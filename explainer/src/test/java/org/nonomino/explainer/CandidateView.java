@@ -12,6 +12,8 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * The digits and candidates of a partly solved puzzle, computed from the rules alone and

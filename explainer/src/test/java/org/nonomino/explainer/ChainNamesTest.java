@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.forcing.Chains;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Tests the other names of Sudoku Explainer's chains; the ratings do not depend on the names. */
 final class ChainNamesTest {

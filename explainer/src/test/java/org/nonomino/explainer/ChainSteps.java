@@ -13,6 +13,7 @@ import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Only chains, with singles between them. */
 final class ChainSteps {

@@ -11,6 +11,10 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 

@@ -20,6 +20,7 @@ import org.nonomino.core.Linear;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * What the constraints of a puzzle exclude, found by filling cells of empty grids and asking the

@@ -49,6 +49,8 @@ import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.solver.Deadline;
 
 /** Checks the words of steps that rest on constraints, for each kind of reason. */

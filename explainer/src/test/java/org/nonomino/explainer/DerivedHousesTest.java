@@ -17,6 +17,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.solver.Deadline;
 
 /** Checks the houses that follow from extra houses. */

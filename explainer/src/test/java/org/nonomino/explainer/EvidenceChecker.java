@@ -10,6 +10,12 @@ import java.util.TreeSet;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 
 /**
  * Decides whether the conclusions of a step follow only from the candidates and the {@link

@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.Phrase;
+import org.nonomino.explainer.terms.ReasonText;
 import org.nonomino.solver.Deadline;
 
 /** Tests the lines of implications of forcing chains, on the AI Escargot of Arto Inkala. */

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Evidence;
 
 /**
  * Any k whole lines hold each digit k times, and so do any k whole regions. So the cells of the

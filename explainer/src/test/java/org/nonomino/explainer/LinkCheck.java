@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Link;
 
 /** Checks the links of an alternating chain one by one, from the evidence alone. */
 final class LinkCheck {

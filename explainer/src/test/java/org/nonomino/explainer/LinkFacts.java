@@ -6,6 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * The statements of the links of a chain, each checked from the candidates alone. From on to off,

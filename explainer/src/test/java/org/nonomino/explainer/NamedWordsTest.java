@@ -18,6 +18,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Tests the explanations of named techniques on the smallest boards on which they find a step. */
 final class NamedWordsTest {

@@ -6,6 +6,11 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.solver.Deadline;
 
 /** Tests chains inside chains on a puzzle that needs them, the AI Escargot of Arto Inkala. */

@@ -21,6 +21,7 @@ import org.nonomino.explainer.internal.sets.HiddenSets;
 import org.nonomino.explainer.internal.sets.NakedSets;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * Tests the smallest boards on which a technique finds a step, and boards on which an additional

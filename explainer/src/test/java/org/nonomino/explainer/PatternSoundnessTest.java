@@ -11,6 +11,7 @@ import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.singles.HiddenSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 

@@ -17,6 +17,10 @@ import org.nonomino.explainer.internal.singles.HiddenSingles;
 import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 final class PatternWordsTest {
   private static final String IRREGULAR = "0001201122312333";

@@ -12,6 +12,8 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /**

@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.solver.Deadline;
 
 /** Tests ratings of puzzles with constraints against those of SukakuExplainer. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.solver.Deadline;
 
 /**

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 

@@ -17,6 +17,9 @@ import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.singles.HiddenSingles;
 import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Reason;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * A few statements about candidates, and a check by exhaustive search whether something follows

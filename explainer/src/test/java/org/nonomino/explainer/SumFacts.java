@@ -7,6 +7,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
 
 /**
  * The sum of the cells that are left over if the cages of the evidence are taken from its houses,

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;

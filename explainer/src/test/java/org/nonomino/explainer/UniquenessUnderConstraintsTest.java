@@ -16,6 +16,10 @@ import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.solver.Deadline;
 
 /**

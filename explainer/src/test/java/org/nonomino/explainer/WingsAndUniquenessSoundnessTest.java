@@ -24,6 +24,7 @@ import org.nonomino.explainer.internal.uniqueness.ExtendedRectangles;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
+import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 

@@ -175,7 +175,7 @@ final class CageLettersFormat extends ReadOnlyFormat {
       }
     }
     Puzzle plain = assembler.assemble(givens);
-    return PuzzleEntry.of(assembler.withConstraints(plain, constraints));
+    return PuzzleEntry.of(plain.withConstraints(constraints));
   }
 
   private static Map<Character, Integer> sums(String source, List<TextLine> lines, String labels)

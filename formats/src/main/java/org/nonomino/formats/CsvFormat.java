@@ -119,8 +119,7 @@ final class CsvFormat implements PuzzleFormat {
             : assembler.assemble(givens);
     if (field(fields, header.constraints()).isPresent()) {
       assembled =
-          assembler.withConstraints(
-              assembled,
+          assembled.withConstraints(
               ConstraintNotation.read(
                   source, token(line, fields, header.constraints().getAsInt()), assembled.size()));
     }

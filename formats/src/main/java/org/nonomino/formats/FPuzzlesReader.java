@@ -101,7 +101,7 @@ final class FPuzzlesReader {
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
       object.text(text.getValue()).ifPresent(words -> metadata.put(text.getKey(), words.text()));
     }
-    Puzzle typed = assembler.withConstraints(plain, constraints);
+    Puzzle typed = plain.withConstraints(constraints);
     if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), typed.rules())) {
       metadata.remove(EntryPart.RULES);
     }
@@ -110,8 +110,7 @@ final class FPuzzlesReader {
     if (!isOwn) {
       Document document = document(typed, found, constraints, metadata);
       puzzle =
-          assembler.withConstraints(
-              plain, DocumentReader.constraints(document, object.place(), assembler));
+          plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
     }
     metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
     Progress progress =

@@ -155,7 +155,7 @@ final class IssText {
     }
     assembler.refuseExtras(place, extras);
     Puzzle plain = puzzle(assembler);
-    return PuzzleEntry.of(assembler.withConstraints(plain, constraints.constraints()));
+    return PuzzleEntry.of(plain.withConstraints(constraints.constraints()));
   }
 
   private void read(Item item, int number) throws MalformedTextException {

@@ -199,7 +199,7 @@ final class KillerLineFormat implements PuzzleFormat {
       List<Constraint> constraints = KillerRules.read(SIZE, false, cages, this::sum, this::place);
       Puzzle plain = assembler.assemble(CellField.ofTokens(source, givens));
       return new PuzzleEntry(
-          assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
+          plain.withConstraints(constraints), line.rest(word.end()), Optional.empty());
     }
 
     /** Returns the cell with the sum to which the arrows from a cell lead. */

@@ -147,6 +147,9 @@ final class LinkFormat implements PuzzleFormat {
     if (payload.form() == Form.SCF) {
       return ScfText.read(payload.base64(), start, assembler);
     }
+    if (payload.form() == Form.PENPA) {
+      return PenpaReader.read(payload.base64(), start, assembler);
+    }
     MalformedTextException firstProblem;
     try {
       return parse(payload.form(), payload.base64(), start, assembler);
@@ -176,7 +179,7 @@ final class LinkFormat implements PuzzleFormat {
     return switch (form) {
       case SUDOKUPAD -> SudokuPadReader.read(object(unzipped(json), start), assembler);
       case SUDOKUMAKER -> SudokuMakerReader.read(object(json, start), assembler);
-      case FPUZZLES, SCF -> FPuzzlesReader.read(object(json, start), assembler);
+      case FPUZZLES, PENPA, SCF -> FPuzzlesReader.read(object(json, start), assembler);
     };
   }
 

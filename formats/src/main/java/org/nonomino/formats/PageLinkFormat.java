@@ -112,11 +112,8 @@ final class PageLinkFormat implements PuzzleFormat {
       throws MalformedTextException {
     LinkLine words = LinkLine.of(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
-    if (PuzzleLink.isOfPenpa(words.link())) {
-      throw PuzzleLink.ofPenpa(place);
-    }
     int start = queryStart(words.link());
-    if (start < 0) {
+    if (start < 0 || PuzzleLink.isOfPenpa(words.link())) {
       throw new MalformedTextException(
           place,
           ProblemCode.UNKNOWN_LINK.bare(),
@@ -169,7 +166,7 @@ final class PageLinkFormat implements PuzzleFormat {
         regions.isPresent()
             ? assembler.assemble(givens.cells(), regions.get())
             : assembler.assemble(givens.cells());
-    Puzzle puzzle = assembler.withConstraints(plain, constraints(values, plain.size()));
+    Puzzle puzzle = plain.withConstraints(constraints(values, plain.size()));
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();

@@ -151,7 +151,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
               cage -> firsts[cage].place(source));
       Puzzle plain = assembler.assemble(CellField.ofTokens(source, givens));
       return new PuzzleEntry(
-          assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
+          plain.withConstraints(constraints), line.rest(word.end()), Optional.empty());
     }
 
     /** Returns the fields before the colons, and the text after the last colon. */

@@ -89,19 +89,20 @@ record PuzzleLink(Site site, String id, int start) {
     return PENPA.matcher(word).matches();
   }
 
-  /** Returns the refusal of a link to Penpa. */
-  static MalformedTextException ofPenpa(Place place) {
-    return new MalformedTextException(
-        place,
-        ProblemCode.UNKNOWN_LINK.bare(),
-        "this is a link to Penpa, and its puzzles cannot be read",
-        OTHER_WAYS);
+  /** Returns the index at which the parameters of a link to Penpa begin. */
+  private static int parameters(String word) {
+    if (word.startsWith("m=")) {
+      return 0;
+    }
+    int first = Math.min(indexOrEnd(word, '#', 0), indexOrEnd(word, '?', 0));
+    return Math.min(first + 1, word.length());
   }
 
   /** Returns the link in a word; empty if the word is not a link. */
   static Optional<PuzzleLink> find(String word) {
     if (isOfPenpa(word)) {
-      return Optional.of(new PuzzleLink(Site.PENPA, "", word.length()));
+      int start = parameters(word);
+      return Optional.of(new PuzzleLink(Site.PENPA, word.substring(start), start));
     }
     if (BARE_ID.matcher(word).matches()) {
       return Optional.of(new PuzzleLink(Site.SUDOKUPAD, word, 0));
@@ -188,6 +189,8 @@ record PuzzleLink(Site site, String id, int start) {
     SUDOKUPAD,
     /** The form that SudokuMaker writes. */
     SUDOKUMAKER,
+    /** The parameters of a link to Penpa. */
+    PENPA,
     /** The uncompressed text of {@link ScfText}. */
     SCF
   }
@@ -208,7 +211,7 @@ record PuzzleLink(Site site, String id, int start) {
    */
   Payload payload(Place place) throws MalformedTextException {
     if (site == Site.PENPA) {
-      throw ofPenpa(place);
+      return payload(Form.PENPA, 0, place.plusColumns(start));
     }
     if (site == Site.OTHER) {
       throw new MalformedTextException(

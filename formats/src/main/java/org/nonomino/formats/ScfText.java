@@ -87,7 +87,7 @@ final class ScfText {
     }
     assembler.refuseExtras(place, extras);
     Puzzle plain = assembler.assemble(CellField.ofCharacters(place, givens.substring(0, CELLS)));
-    Puzzle puzzle = assembler.withConstraints(plain, constraints);
+    Puzzle puzzle = plain.withConstraints(constraints);
     return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(puzzle.givens()));
   }
 

@@ -88,7 +88,7 @@ final class SoloId {
     List<Constraint> constraints =
         constraints(size, flags.indexOf('x') >= 0, isKiller ? fields : List.of());
     return new PuzzleEntry(
-        assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
+        plain.withConstraints(constraints), line.rest(word.end()), Optional.empty());
   }
 
   /**

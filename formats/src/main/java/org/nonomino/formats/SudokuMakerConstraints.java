@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Arrow;
@@ -148,7 +149,9 @@ final class SudokuMakerConstraints {
       case 403 -> lines(item, BetweenLine::new);
       case 404 -> regionSums(item);
       case 406 -> groupLines(item);
-      case 407 -> lines(item, cells -> new LockoutLine(cells, LockoutLine.usualDifference(size)));
+      case 407 ->
+          lines(
+              item, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
       case 408 -> arrows(item);
       case 409 -> lines(item, DoubleArrow::new);
       case 500 -> littleKillers(item);
@@ -277,7 +280,7 @@ final class SudokuMakerConstraints {
   }
 
   private List<Constraint> whispers(SudokuMakerItem item) throws MalformedTextException {
-    int difference = item.number("minDifference").orElse(Whispers.usualDifference(size));
+    int difference = item.number("minDifference").orElse(ConstraintKind.WHISPERS.usualNumber(size));
     return lines(item, cells -> new Whispers(cells, difference));
   }
 
@@ -298,7 +301,8 @@ final class SudokuMakerConstraints {
       return lines(item, ParityLine::new);
     }
     if (groups.equals(groups(MODULUS, digit -> digit % MODULUS))) {
-      return lines(item, cells -> new ModularLine(cells, ModularLine.USUAL_MODULUS));
+      return lines(
+          item, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
     }
     return groups.equals(groups(MODULUS, digit -> (digit - 1) * MODULUS / size))
         ? lines(item, EntropicLine::new)

@@ -1,7 +1,5 @@
 package org.nonomino.formats;
 
-import static java.util.stream.Collectors.toSet;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,20 +8,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.NegativeRatio;
-import org.nonomino.core.constraint.NegativeXv;
-import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.formats.json.ConstraintList;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -53,13 +48,11 @@ final class SudokuPadConstraints {
   static final String DISJOINT = "disjoint";
 
   /** The rules that apply everywhere, without those that cages express. */
-  private static final Map<String, IntFunction<Constraint>> GLOBALS =
-      Map.of(
-          global(ConstraintKind.ANTI_KNIGHT), AntiKnight::new,
-          global(ConstraintKind.ANTI_KING), AntiKing::new,
-          global(ConstraintKind.NON_CONSECUTIVE), NonConsecutive::new,
-          global(ConstraintKind.NEGATIVE_RATIO), NegativeRatio::new,
-          global(ConstraintKind.NEGATIVE_XV), NegativeXv::new);
+  private static final Map<String, ConstraintKind> GLOBALS =
+      Stream.of(ConstraintKind.values())
+          .filter(kind -> kind != ConstraintKind.DISJOINT_GROUPS)
+          .filter(kind -> kind.names().sudokuPad().isPresent())
+          .collect(Collectors.toMap(SudokuPadConstraints::global, kind -> kind));
 
   private final CellObjects cells;
   private final RegionMask mask;
@@ -83,15 +76,7 @@ final class SudokuPadConstraints {
 
   /** Returns the name of a rule that applies everywhere. */
   static String global(ConstraintKind kind) {
-    return switch (kind) {
-      case ANTI_KNIGHT -> "antiknight";
-      case ANTI_KING -> "antiking";
-      case NON_CONSECUTIVE -> "nonconsecutive";
-      case NEGATIVE_RATIO -> "antiratio";
-      case NEGATIVE_XV -> "antixv";
-      case DISJOINT_GROUPS -> DISJOINT;
-      default -> throw new IllegalArgumentException(kind.plural());
-    };
+    return kind.names().sudokuPad().orElseThrow();
   }
 
   /**
@@ -136,7 +121,7 @@ final class SudokuPadConstraints {
 
   private void readGlobal(String name, JsonValue item) throws MalformedTextException {
     if (GLOBALS.containsKey(name)) {
-      found.add(GLOBALS.get(name).apply(cells.size()), item.place());
+      found.add(new ConstraintValues(cells.size()).constraint(GLOBALS.get(name)), item.place());
     } else if (!name.equals(DISJOINT)) {
       unread.add(name);
     }
@@ -182,7 +167,8 @@ final class SudokuPadConstraints {
         new HashSet<>(
             DisjointGroups.groups(mask).stream().map(SudokuPadConstraints::ascending).toList());
     if (groups.size() == all.size()
-        && all.equals(groups.stream().map(SudokuPadConstraints::ascending).collect(toSet()))) {
+        && all.equals(
+            groups.stream().map(SudokuPadConstraints::ascending).collect(Collectors.toSet()))) {
       found.add(new DisjointGroups(cells.size()), place);
     } else {
       for (CellList group : groups) {

@@ -112,8 +112,7 @@ final class SudokuPadReader {
             plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
     Document document = document(metadata, plain, regions, texts, digits);
     Puzzle puzzle =
-        assembler.withConstraints(
-            plain, DocumentReader.constraints(document, object.place(), assembler));
+        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
     return new PuzzleEntry(
         puzzle,
         texts,

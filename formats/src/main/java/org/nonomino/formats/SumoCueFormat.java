@@ -203,7 +203,7 @@ final class SumoCueFormat implements PuzzleFormat {
           regions.isEmpty()
               ? assembler.assemble(field)
               : assembler.assemble(field, CellField.ofTokens(source, regions));
-      return PuzzleEntry.of(assembler.withConstraints(plain, constraints));
+      return PuzzleEntry.of(plain.withConstraints(constraints));
     }
 
     private int sum(int head) {

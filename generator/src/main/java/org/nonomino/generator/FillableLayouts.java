@@ -13,6 +13,10 @@ import org.nonomino.generator.internal.fill.FillingBlame;
 import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.RandomFill;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
+import org.nonomino.generator.terms.GridFiller;
 
 /** Provides the ways to fill a grid for lookup by name. */
 @SuppressWarnings("exports") // Guice is optional: docs/adr/0045
@@ -10,6 +11,6 @@ public final class GeneratorModule extends AbstractModule {
   protected void configure() {
     MapBinder<String, GridFiller> fillers =
         MapBinder.newMapBinder(binder(), String.class, GridFiller.class);
-    GridFiller.standard().forEach(filler -> fillers.addBinding(filler.name()).toInstance(filler));
+    StandardFillers.all().forEach(filler -> fillers.addBinding(filler.name()).toInstance(filler));
   }
 }

@@ -14,6 +14,8 @@ import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * Named layouts, each connected and with a filling: {@code pinwheel-9}, or {@code pinwheel} if the

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.generator.terms.Judgement;
 import org.nonomino.solver.Deadline;
 
 /**

@@ -2,6 +2,10 @@ package org.nonomino.generator;
 
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.solver.Solver;
 
 /** Generates puzzles that meet a {@link GeneratorSpec}. Thread-safe. */

@@ -12,6 +12,14 @@ import org.nonomino.generator.internal.constrained.ConstrainedMaker;
 import org.nonomino.generator.internal.constrained.DraftFiller;
 import org.nonomino.generator.internal.puzzles.Workbench;
 import org.nonomino.generator.internal.puzzles.Workbenches;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
@@ -42,13 +50,20 @@ public final class PuzzleMaker {
   PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand, Optional<Puzzle> draft) {
     this.spec = spec;
     this.demand = demand;
-    this.workbenches =
-        draft.isEmpty() ? Optional.of(Workbenches.of(solver, spec)) : Optional.empty();
+    this.workbenches = draft.isEmpty() ? Optional.of(workbenches(solver, spec)) : Optional.empty();
     this.constrained =
         spec.constraints().isNone() && draft.isEmpty()
             ? Optional.empty()
             : Optional.of(new ConstrainedMaker(solver, spec));
     this.draftFiller = draft.map(begun -> new DraftFiller(begun, solver));
+  }
+
+  private static Workbenches workbenches(Solver solver, GeneratorSpec spec) {
+    if (spec.layout() instanceof LayoutChoice.Random choice) {
+      FillableLayouts layouts = new FillableLayouts(choice.spec(), choice.constraints(), solver);
+      return Workbenches.ofLayouts(layouts::next, choice.constraints(), solver, spec);
+    }
+    return Workbenches.of(((LayoutChoice.Fixed) spec.layout()).rules(), solver, spec);
   }
 
   /**

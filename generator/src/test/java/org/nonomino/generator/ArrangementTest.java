@@ -35,6 +35,15 @@ import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.generator.internal.placing.Arrangement;
 import org.nonomino.generator.internal.placing.LinesFirst;
 import org.nonomino.generator.internal.placing.Placed;
+import org.nonomino.generator.terms.CageStyle;
+import org.nonomino.generator.terms.ConstraintDemand;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.FamilyCount;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.LayoutFiller;
+import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 
 /** Constraints that are placed on fillings: true, apart from each other, as many as asked for. */

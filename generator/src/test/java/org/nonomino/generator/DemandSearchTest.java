@@ -13,6 +13,20 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.CageStyle;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.ConstraintDemand;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.FamilyCount;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 
 /** Demands that give a direction. In these tests a puzzle is harder the fewer clues it has. */

@@ -33,6 +33,18 @@ import org.nonomino.generator.internal.fill.Completion;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.RelabelFiller;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutFiller;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.Search;
@@ -196,7 +208,7 @@ final class ExtraHousesTest {
   }
 
   private static Stream<Arguments> fillersAndVariants() {
-    return GridFiller.standard().stream()
+    return StandardFillers.all().stream()
         .flatMap(
             filler ->
                 variants().stream()

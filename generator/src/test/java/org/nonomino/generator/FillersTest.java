@@ -22,6 +22,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutFiller;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
@@ -56,7 +62,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndLayouts() {
-    return GridFiller.standard().stream()
+    return StandardFillers.all().stream()
         .flatMap(
             filler ->
                 layouts()
@@ -77,7 +83,7 @@ final class FillersTest {
   }
 
   private static GridFiller named(String name) {
-    return GridFiller.standard().stream()
+    return StandardFillers.all().stream()
         .filter(filler -> filler.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -130,7 +136,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndImpossibleLayouts() {
-    return GridFiller.standard().stream()
+    return StandardFillers.all().stream()
         .filter(filler -> !filler.name().equals("diagonal"))
         .flatMap(
             filler ->
@@ -238,7 +244,7 @@ final class FillersTest {
               assertThat(undecided.reason()).isEqualTo(StopReason.DEADLINE);
               assertThat(undecided.attempts()).isPositive();
             });
-    for (GridFiller filler : GridFiller.standard()) {
+    for (GridFiller filler : StandardFillers.all()) {
       LayoutFiller prepared = prepare(filler, large);
       Thread.currentThread().interrupt();
       FillResult result = prepared.fill(new SeededRandom(1), Deadline.NEVER);

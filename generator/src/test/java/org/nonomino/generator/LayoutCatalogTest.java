@@ -13,6 +13,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 import org.nonomino.solver.sat.SatSolver;

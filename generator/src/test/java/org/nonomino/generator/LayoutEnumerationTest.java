@@ -25,6 +25,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.enumeration.LayoutTables;
 import org.nonomino.generator.internal.enumeration.LayoutTree;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /** All layouts of a size, one after the other. */
 final class LayoutEnumerationTest {

@@ -20,6 +20,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchReport;
@@ -51,8 +57,8 @@ final class LayoutGeneratorTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void isConnectedAndSymmetric(int size, Symmetry symmetry) {
-    for (double wiggle : new double[] {0, 0.5, 1}) {
-      for (RegionMask mask : masks(new LayoutSpec(size, symmetry, wiggle), 50)) {
+    for (double irregularity : new double[] {0, 0.5, 1}) {
+      for (RegionMask mask : masks(new LayoutSpec(size, symmetry, irregularity), 50)) {
         assertThat(mask.size()).isEqualTo(size);
         for (int region = 0; region < size; region++) {
           assertThat(Layout.of(mask).pieceCount(region)).as("%s", mask).isEqualTo(1);
@@ -82,9 +88,9 @@ final class LayoutGeneratorTest {
         AllLayouts.of(size).stream().filter(symmetry::keepsBorders).collect(Collectors.toSet());
     assertThat(all).hasSize(count);
 
-    for (double wiggle : new double[] {0.5, 1}) {
-      List<RegionMask> made = masks(new LayoutSpec(size, symmetry, wiggle), 3000);
-      assertThat(Set.copyOf(made)).as("wiggle %s", wiggle).isEqualTo(all);
+    for (double irregularity : new double[] {0.5, 1}) {
+      List<RegionMask> made = masks(new LayoutSpec(size, symmetry, irregularity), 3000);
+      assertThat(Set.copyOf(made)).as("irregularity %s", irregularity).isEqualTo(all);
     }
   }
 
@@ -110,19 +116,19 @@ final class LayoutGeneratorTest {
         "12,rotate90,0.5,950",
     "13,vertical,0.5,950", "16,none,0,990"
   })
-  void hardlyRepeatsItself(int size, String symmetry, double wiggle, int distinct) {
+  void hardlyRepeatsItself(int size, String symmetry, double irregularity, int distinct) {
     LayoutSpec spec =
-        new LayoutSpec(size, Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT)), wiggle);
+        new LayoutSpec(size, Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT)), irregularity);
 
     assertThat(Set.copyOf(masks(spec, 1000))).hasSizeGreaterThanOrEqualTo(distinct);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void bordersGrowWithTheWiggle(int size, Symmetry symmetry) {
+  void bordersGrowWithTheIrregularity(int size, Symmetry symmetry) {
     List<Double> means =
         Stream.of(0.0, 0.5, 1.0)
-            .map(wiggle -> masks(new LayoutSpec(size, symmetry, wiggle), 300))
+            .map(irregularity -> masks(new LayoutSpec(size, symmetry, irregularity), 300))
             .map(LayoutGeneratorTest::meanBorders)
             .toList();
 
@@ -146,10 +152,10 @@ final class LayoutGeneratorTest {
   @ParameterizedTest
   @MethodSource("styledKinds")
   void aStyleHasNoSnakes(int size, Symmetry symmetry) {
-    for (double wiggle : new double[] {0.5, 1}) {
+    for (double irregularity : new double[] {0.5, 1}) {
       for (RegionMask mask :
-          masks(new LayoutSpec(size, symmetry, wiggle, LayoutStyle.SYMMETRIC), 10)) {
-        LayoutShape shape = LayoutShape.of(mask);
+          masks(new LayoutSpec(size, symmetry, irregularity, LayoutStyle.SYMMETRIC), 10)) {
+        LayoutShape shape = LayoutGenerator.shapeOf(mask);
         assertThat(shape.longestArm()).as("%s", mask).isLessThanOrEqualTo(2);
         assertThat(shape.straightLines()).as("%s", mask).isZero();
         assertThat(LayoutSpec.symmetryOf(mask)).as("%s", mask).isNotEqualTo(Symmetry.NONE);
@@ -162,9 +168,9 @@ final class LayoutGeneratorTest {
 
   @ParameterizedTest
   @CsvSource({"6,0.5", "7,0.5", "9,0", "9,0.5", "9,1", "12,0.5", "16,0", "16,1"})
-  void compactIsWiderAndRounderThanFlowing(int size, double wiggle) {
-    List<LayoutShape> compact = shapes(size, wiggle, LayoutStyle.COMPACT);
-    List<LayoutShape> flowing = shapes(size, wiggle, LayoutStyle.FLOWING);
+  void compactIsWiderAndRounderThanFlowing(int size, double irregularity) {
+    List<LayoutShape> compact = shapes(size, irregularity, LayoutStyle.COMPACT);
+    List<LayoutShape> flowing = shapes(size, irregularity, LayoutStyle.FLOWING);
 
     assertThat(compact).allMatch(shape -> shape.longestArm() <= 1 && shape.straightLines() == 0);
     assertThat(flowing).allMatch(shape -> shape.longestArm() <= 2 && shape.straightLines() == 0);
@@ -172,9 +178,9 @@ final class LayoutGeneratorTest {
         .isLessThan(flowing.stream().mapToInt(LayoutShape::borders).sum());
   }
 
-  private static List<LayoutShape> shapes(int size, double wiggle, LayoutStyle style) {
-    return masks(new LayoutSpec(size, Symmetry.NONE, wiggle, style), 100).stream()
-        .map(LayoutShape::of)
+  private static List<LayoutShape> shapes(int size, double irregularity, LayoutStyle style) {
+    return masks(new LayoutSpec(size, Symmetry.NONE, irregularity, style), 100).stream()
+        .map(LayoutGenerator::shapeOf)
         .toList();
   }
 
@@ -212,13 +218,13 @@ final class LayoutGeneratorTest {
 
   @Test
   void measuresShapes() {
-    assertThat(LayoutShape.of(RegionMask.boxes(3, 3)))
+    assertThat(LayoutGenerator.shapeOf(RegionMask.boxes(3, 3)))
         .isEqualTo(new LayoutShape(36, 36, 4, 0, 0, 4));
     // Each of the three rows is an arm, and its middle cell is a bottleneck.
-    assertThat(LayoutShape.of(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
+    assertThat(LayoutGenerator.shapeOf(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
         .isEqualTo(new LayoutShape(6, 12, 0, 3, 3, 2));
     // Around a plus of five cells, four regions of a 2×2 block and one more cell.
-    assertThat(LayoutShape.of(LayoutCatalog.load().find("pinwheel-5").orElseThrow()))
+    assertThat(LayoutGenerator.shapeOf(LayoutCatalog.load().find("pinwheel-5").orElseThrow()))
         .isEqualTo(new LayoutShape(16, 36, 0, 5, 5, 0));
   }
 
@@ -254,8 +260,8 @@ final class LayoutGeneratorTest {
   /** A layout is kept even if it takes several attempts to fill it. */
   @ParameterizedTest
   @CsvSource({"10,0.5", "12,1", "16,0", "16,0.5"})
-  void fillsNearlyAllLargeLayouts(int size, double wiggle) {
-    LayoutSpec spec = new LayoutSpec(size, Symmetry.NONE, wiggle);
+  void fillsNearlyAllLargeLayouts(int size, double irregularity) {
+    LayoutSpec spec = new LayoutSpec(size, Symmetry.NONE, irregularity);
     FillableLayouts fillable = new FillableLayouts(spec, TestSolvers.AUTO);
 
     List<RegionMask> found =

@@ -8,6 +8,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.generator.terms.SeededRandom;
 
 final class SeededRandomTest {
   /** The first numbers of SplitMix64 with the seed 1234567, as published with xoshiro. */

@@ -27,12 +27,25 @@ import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DutchFlatmates;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.generator.internal.fill.Completion;
 import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -61,6 +74,8 @@ final class WholeGridConstraintsTest {
         case "anti-knight" -> constraints.add(new AntiKnight(size));
         case "anti-king" -> constraints.add(new AntiKing(size));
         case "non-consecutive" -> constraints.add(new NonConsecutive(size));
+        case "global-entropy" -> constraints.add(new GlobalEntropy(size));
+        case "dutch-flatmates" -> constraints.add(new DutchFlatmates(size));
         default -> throw new IllegalArgumentException(name);
       }
     }
@@ -160,7 +175,7 @@ final class WholeGridConstraintsTest {
     List<Constraint> constraints = constraints("disjoint-groups", 9);
     LayoutChoice layout =
         new LayoutChoice.Random(
-            new LayoutSpec(9, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE), constraints);
+            new LayoutSpec(9, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY), constraints);
     Generated generated =
         make(spec(layout, SolutionDemand.UNIQUE, ClueDemand.MINIMAL, Symmetry.NONE), number);
     Puzzle puzzle = puzzle(generated, constraints);
@@ -187,6 +202,8 @@ final class WholeGridConstraintsTest {
     "3x3, anti-knight, ROTATE180, 10",
     "3x3, anti-king, NONE, 12",
     "3x3, non-consecutive, NONE, 4",
+    "3x3, global-entropy, NONE, 4",
+    "3x3, dutch-flatmates, NONE, 4",
     "3x3, diagonals windoku, DIAGONAL, 10",
     "3x3, anti-knight anti-king, NONE, 6",
     "3x3, disjoint-groups anti-king, NONE, 10",
@@ -389,7 +406,7 @@ final class WholeGridConstraintsTest {
   @Test
   void fillersThatKnowOnlyHousesObject() {
     Rules rules = Rules.of(RegionMask.boxes(3, 3), constraints("anti-king", 9));
-    for (GridFiller filler : GridFiller.standard()) {
+    for (GridFiller filler : StandardFillers.all()) {
       boolean isDefault = filler instanceof SearchFiller;
       assertThat(filler.objection(rules).isEmpty()).as(filler.name()).isEqualTo(isDefault);
       if (!isDefault) {

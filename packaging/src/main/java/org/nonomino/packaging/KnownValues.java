@@ -10,7 +10,7 @@ import org.nonomino.bulk.options.CommandLines;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.LayoutCatalog;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Fillers;

@@ -17,7 +17,7 @@ import org.openqa.selenium.WebElement;
 /** Generating several puzzles in the view Generate, and their booklet, in a real browser. */
 final class BrowserBatchTest {
   private static final String JIGSAW =
-      "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,%s\"seed\":%d}";
+      "{\"regions\":\"random\",\"size\":9,\"irregularity\":0.5,%s\"seed\":%d}";
   private static final String MADE = ".strip button";
   private static final Pattern PAGE = Pattern.compile("/Type\\s*/Page\\b");
   private static final Pattern STOPPED = Pattern.compile("(?s).*Stopped after (\\d+) of 200\\..*");

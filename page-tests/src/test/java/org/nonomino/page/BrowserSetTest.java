@@ -252,7 +252,8 @@ final class BrowserSetTest {
     assertThat(puzzle.mask()).isNotEqualTo(RegionMask.standardBoxes(9).orElseThrow());
     assertThat(puzzle)
         .isEqualTo(
-            Toolkit.generated("{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}"));
+            Toolkit.generated(
+                "{\"regions\":\"random\",\"size\":9,\"irregularity\":0.5,\"seed\":11}"));
   }
 
   @Test

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
-import org.nonomino.explainer.Blocker;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * Draws the digits that leave a single: a ring around each, a dashed line through the cells that it

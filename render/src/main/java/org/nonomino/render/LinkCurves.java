@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Link;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * Draws the links of a step as curved arrows between the places of candidates, bent so that they

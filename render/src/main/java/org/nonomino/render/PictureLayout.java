@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.nonomino.core.RegionMask;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 
 /** Determines the place of each line and digit in a picture. */
 public final class PictureLayout {

@@ -25,11 +25,6 @@ public record PictureStyle(
     return new PictureStyle(theme, labelled, digits, other, hasLargeMarks);
   }
 
-  /** Returns the default style of a picture of n×n cells without clues outside the grid. */
-  public static PictureStyle usual(int n) {
-    return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, WIDTH_OF_CELL * n);
-  }
-
   /** Returns the default style of a picture, with cells of the default width. */
   public static PictureStyle usual(PuzzlePicture picture) {
     return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, usualWidth(picture, false));

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Describes a picture to people who cannot see it. */
 final class PictureWords {

@@ -7,9 +7,9 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.explainer.Blocker;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Blocker;
 
 /**
  * The contents of a picture of a puzzle: cells, digits, pencil marks, regions, and the evidence of

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * The marks of the candidates and cells of a step; empty without a step. Immutable.

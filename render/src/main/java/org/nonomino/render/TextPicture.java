@@ -10,8 +10,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.render.TextBorders.Border;
 
 /**

@@ -45,7 +45,7 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Pictures of puzzles with constraints of several kinds, with digits and pencil marks. */

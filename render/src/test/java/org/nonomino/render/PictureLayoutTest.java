@@ -25,7 +25,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.Thermometer;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /** The places of shapes in a drawing. */
 final class PictureLayoutTest {

@@ -1,10 +1,10 @@
 package org.nonomino.spark;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
 import org.nonomino.spark.job.SparkJob;
-import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputOptions;
 import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine;
@@ -55,8 +55,7 @@ abstract class JobCommand implements Callable<Integer> {
   @Override
   public final Integer call() throws UsageException, MalformedTextException {
     SparkJob job = job();
-    WorkOrder order =
-        new WorkOrder(spec.root().commandLine().getParseResult().originalArgs(), SparkMain::job);
-    return tools.jobs().run(job, order, output).status();
+    List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+    return tools.jobs().run(job, words, output).status();
   }
 }

@@ -67,7 +67,7 @@ public final class SparkMain {
     List<Module> modules = new ArrayList<>(CommandModule.withStrategies(console));
     modules.add(
         binder -> {
-          binder.bind(Jobs.class).toInstance(new Jobs(console, sessions));
+          binder.bind(Jobs.class).toInstance(new Jobs(console, sessions, SparkMain::job));
           binder.bind(Toolbox.class);
         });
     Injector injector = Guice.createInjector(Stage.PRODUCTION, modules);

@@ -145,16 +145,6 @@ class JobTest {
   }
 
   @Test
-  void formerNamesWorkHereToo() throws IOException {
-    Path input = Inputs.lines(folder);
-    Job job = Job.onSpark(output, "canon", "--unique", input.toString());
-
-    assertThat(job.err()).startsWith("nonomino: --unique is now called --distinct.\n");
-    assertThat(job.records())
-        .isEqualTo(Job.alone("canon", "--distinct", input.toString()).records());
-  }
-
-  @Test
   void badRecordsAreListedWithTheirPlaces() throws IOException {
     Path input = Inputs.lines(folder);
     Job job = Job.onSpark(output, "solve", "--parts=7", input.toString());

@@ -88,7 +88,7 @@ record Document(
     Puzzle puzzle = regions.puzzle(assembler, givens());
     remark.ifPresent(words -> assembler.remark(cells.get(0).token().place(source), words));
     if (!tellsGivens) {
-      puzzle = assembler.withConstraints(puzzle, givenCandidates(puzzle.size()));
+      puzzle = puzzle.withConstraints(givenCandidates(puzzle.size()));
     }
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
     boolean isBegun = has(Kind.ENTERED) || (tellsGivens && has(Kind.CANDIDATES));

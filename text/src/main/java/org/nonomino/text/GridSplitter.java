@@ -68,7 +68,7 @@ final class GridSplitter {
     }
     Rows rows = rows(lines, place, block, assembler);
     PuzzleText puzzle =
-        withRemark(lines, withConstraints(lines, rows, block.isFramed(), assembler), assembler);
+        withRemark(lines, withConstraints(lines, rows, block.isFramed()), assembler);
     return Optional.of(block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
   }
 
@@ -118,8 +118,7 @@ final class GridSplitter {
   }
 
   /** Adds the constraints from the next line onwards, and consumes them. */
-  private static PuzzleText withConstraints(
-      LineReader lines, Rows rows, boolean isPicture, PuzzleAssembler assembler)
+  private static PuzzleText withConstraints(LineReader lines, Rows rows, boolean isPicture)
       throws IOException {
     PuzzleText puzzle = rows.puzzle;
     ConstraintLines below = ConstraintLines.peek(lines, 0, rows.size, isPicture);
@@ -141,8 +140,7 @@ final class GridSplitter {
               "Put it between the rows of the puzzle and the constraints."));
     }
     return new PuzzleText(
-        puzzle.place(),
-        () -> assembler.withConstraints(puzzle.parse(), below.read(puzzle.place())));
+        puzzle.place(), () -> puzzle.parse().withConstraints(below.read(puzzle.place())));
   }
 
   /** Consumes the sentences at the end of the input, and reports that they are not read. */

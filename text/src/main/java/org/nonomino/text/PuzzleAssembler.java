@@ -1,18 +1,14 @@
 package org.nonomino.text;
 
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.nonomino.core.Conflict;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 
 /**
  * Creates puzzles from the fields that a format finds in its input, checks them, and reports
@@ -21,6 +17,9 @@ import org.nonomino.core.Rules;
 public final class PuzzleAssembler {
   /** The maximum number of things that a message names. */
   private static final int MAX_NAMED = 6;
+
+  /** The maximum length of each of them. */
+  private static final int MAX_SHOWN = 240;
 
   private final Optional<RegionMask> regions;
 
@@ -280,34 +279,6 @@ public final class PuzzleAssembler {
       return assemble(givens);
     }
     return assemble(givens, size, masks.ofDrawn(drawn.get()));
-  }
-
-  /**
-   * Returns a puzzle with further constraints.
-   *
-   * @param entry a puzzle from this assembler
-   * @param constraints constraints for its size
-   */
-  public PuzzleEntry withConstraints(PuzzleEntry entry, List<Constraint> constraints) {
-    return new PuzzleEntry(
-        withConstraints(entry.puzzle(), constraints),
-        entry.texts(),
-        entry.solution(),
-        entry.progress());
-  }
-
-  /**
-   * Returns a puzzle with further constraints. Those that all puzzles get are not added twice.
-   *
-   * @param puzzle a puzzle from this assembler
-   * @param constraints constraints for its size
-   */
-  public Puzzle withConstraints(Puzzle puzzle, List<Constraint> constraints) {
-    Set<Constraint> all = new LinkedHashSet<>(puzzle.rules().constraints());
-    all.addAll(constraints);
-    return constraints.isEmpty()
-        ? puzzle
-        : new Puzzle(puzzle.givens(), Rules.of(puzzle.mask(), List.copyOf(all)));
   }
 
   /**

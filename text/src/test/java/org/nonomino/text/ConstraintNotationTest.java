@@ -33,6 +33,8 @@ final class ConstraintNotationTest {
           "anti-knight",
           "anti-king",
           "non-consecutive",
+          "global entropy",
+          "dutch flatmates",
           "cage 15: r1c1 r1c2 r2c1",
           "cage: r5c5-r5c7",
           "repeat cage 9: r9c1 r9c2",
@@ -280,9 +282,9 @@ final class ConstraintNotationTest {
         new PuzzleAssembler(java.util.Optional.empty()).adding("diagonals; anti-king");
     Rules own = Rules.of(RegionMask.boxes(2, 2), read(4, "anti-king", "cage: r1c1 r1c2"));
     Puzzle puzzle =
-        assembler.withConstraints(
-            assembler.assemble(CellField.ofCharacters(new Place("", 1, 1, ""), ".".repeat(16))),
-            own.constraints());
+        assembler
+            .assemble(CellField.ofCharacters(new Place("", 1, 1, ""), ".".repeat(16)))
+            .withConstraints(own.constraints());
 
     assertThat(ConstraintNotation.line(puzzle.rules().constraints()))
         .isEqualTo("diagonals; anti-king; cage: r1c1 r1c2");

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;

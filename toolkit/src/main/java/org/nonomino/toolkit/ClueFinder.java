@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;

@@ -9,8 +9,8 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.ReduceOrder;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -54,15 +54,6 @@ public final class ClueRemover {
      * @param verdict not {@link Verdict.Unique}
      */
     record NotUnique(Verdict verdict) implements Result {}
-  }
-
-  /**
-   * Removes redundant clues.
-   *
-   * @param limits when to stop; the number of solutions is ignored
-   */
-  public static Result reduce(Puzzle puzzle, Solver solver, SearchLimits limits) {
-    return reduce(puzzle, ReduceOrder.GIVENS, solver, limits);
   }
 
   /**

@@ -18,7 +18,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;

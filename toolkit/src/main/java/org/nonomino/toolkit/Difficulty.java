@@ -1,15 +1,16 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
@@ -18,104 +19,95 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.generator.PuzzleDemand;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
-import org.nonomino.text.ProblemCode;
 
-/** The requested difficulty of puzzles for people. Immutable; thread-safe. */
+/** The requested difficulty of puzzles for people, a list of criteria. Immutable; thread-safe. */
 public final class Difficulty {
-  /** Larger than any real distance, in levels or in tenths. */
-  private static final int FAR = 1000;
+  private final Solver solver;
+  private final Levels levels;
 
-  /**
-   * Puzzles with this or a higher rating are more frequent among those with few clues. Easier ones
-   * are common with a pleasant number of clues.
-   */
-  private static final Rating FEW_CLUES_FROM = new Rating(26);
+  /** In the order of {@link RequestOption}. */
+  private final List<Criterion> criteria;
 
   private final Explainer explainer;
-
   private final LevelJudge levelJudge;
   private final Rater rater;
-  private final Levels levels;
-  private final Optional<Level> level;
-  private final Optional<RatingRange> range;
-  private final Optional<StepKind> kind;
-  private final Optional<KnownTechniques> known;
 
-  /** Finds the steps of a person with only certain techniques, if that is required. */
-  private final Optional<Explainer> knowing;
-
-  /** Finds the positions, if positions are requested instead of puzzles. */
-  private final Optional<PositionSearch> positions;
-
-  private final int steps;
-  private final int firstMoves;
-
-  /**
-   * @param solver proves that there is one solution
-   * @param levels the names and bounds of levels
-   * @param level the requested level, one of these
-   * @param range the requested ratings; puzzles beyond all techniques have no rating
-   * @param kind the kind of steps that must be needed
-   */
-  public Difficulty(
-      Solver solver,
-      Levels levels,
-      Optional<Level> level,
-      Optional<RatingRange> range,
-      Optional<StepKind> kind) {
+  private Difficulty(Solver solver, Levels levels, List<Criterion> criteria) {
+    this.solver = solver;
+    this.levels = levels;
+    this.criteria = criteria;
     this.explainer =
         new Explainer(
-            kind.map(TechniquePosition::techniques)
+            criteria.stream()
+                .map(Difficulty::kind)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(TechniquePosition::techniques)
                 .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
     this.levelJudge = new LevelJudge(levels);
     this.rater = new Rater(solver, explainer, levelJudge);
-    this.levels = levels;
-    this.level = level;
-    this.range = range;
-    this.kind = kind;
-    this.known = Optional.empty();
-    this.knowing = Optional.empty();
-    this.positions = Optional.empty();
-    this.steps = 1;
-    this.firstMoves = 0;
+  }
+
+  private static Optional<StepKind> kind(Criterion criterion) {
+    return criterion instanceof TechniqueCriterion technique
+        ? Optional.of(technique.kind())
+        : criterion instanceof PositionCriterion position
+            ? Optional.of(position.request().kind())
+            : Optional.empty();
+  }
+
+  /**
+   * Returns a difficulty that every puzzle has, to add criteria to.
+   *
+   * @param solver proves that there is one solution
+   * @param levels the names and bounds of levels
+   */
+  public static Difficulty any(Solver solver, Levels levels) {
+    return new Difficulty(solver, levels, List.of());
   }
 
   /** Returns the difficulty of one of the {@link Levels#STANDARD standard levels}. */
   public static Difficulty of(Solver solver, Level level) {
-    return new Difficulty(
-        solver, Levels.STANDARD, Optional.of(level), Optional.empty(), Optional.empty());
+    return any(solver, Levels.STANDARD).ofLevel(level);
   }
 
-  private Difficulty(
-      Difficulty other,
-      Optional<KnownTechniques> known,
-      Optional<PositionSearch> positions,
-      int steps,
-      int firstMoves) {
-    this.explainer = other.explainer;
-    this.levelJudge = other.levelJudge;
-    this.rater = other.rater;
-    this.levels = other.levels;
-    this.level = other.level;
-    this.range = other.range;
-    this.kind = other.kind;
-    this.known = known;
-    this.knowing = known.map(KnownTechniques::list).map(Explainer::new);
-    this.positions = positions;
-    this.steps = steps;
-    this.firstMoves = firstMoves;
+  /** Returns this difficulty for puzzles of a level. */
+  public Difficulty ofLevel(Level wanted) {
+    return with(new LevelCriterion(levels, wanted));
+  }
+
+  /** Returns this difficulty for ratings in a range. Puzzles beyond all techniques have none. */
+  public Difficulty rated(RatingRange wanted) {
+    return with(new RatingCriterion(wanted));
+  }
+
+  /** Returns this difficulty for puzzles that need a kind of steps. */
+  public Difficulty needing(StepKind wanted) {
+    return with(new TechniqueCriterion(wanted, false));
+  }
+
+  /** Returns this difficulty for a position that needs a step of some kind. */
+  public Difficulty practising(PositionRequest wanted) {
+    return with(new PositionCriterion(wanted));
+  }
+
+  /**
+   * Returns this difficulty for puzzles that a person can solve with these techniques alone. A
+   * required kind of steps is then needed among these techniques.
+   */
+  public Difficulty solvableWith(KnownTechniques wanted) {
+    return with(new KnowsCriterion(wanted, new Explainer(wanted.list()), Optional.empty()));
   }
 
   /**
@@ -123,62 +115,52 @@ public final class Difficulty {
    * a naked single or the first step of the path.
    */
   public Difficulty withFirstMoves(int wanted) {
-    return new Difficulty(this, known, positions, steps, wanted);
+    return with(new FirstMovesCriterion(wanted));
   }
 
-  /**
-   * Returns this difficulty for puzzles that a person can solve with these techniques alone. A
-   * required kind of steps is then needed among these techniques.
-   */
-  public Difficulty withKnown(KnownTechniques wanted) {
-    return new Difficulty(this, Optional.of(wanted), positions, steps, firstMoves);
+  private Difficulty with(Criterion added) {
+    List<Criterion> all = new ArrayList<>(criteria);
+    all.removeIf(each -> each.option() == added.option());
+    all.add(added);
+    all.sort(Comparator.comparing(Criterion::option));
+    Optional<TechniqueCriterion> technique = first(all, TechniqueCriterion.class);
+    boolean areKnown = first(all, KnowsCriterion.class).isPresent();
+    all.replaceAll(
+        each ->
+            each instanceof KnowsCriterion knows
+                ? new KnowsCriterion(knows.known(), knows.person(), technique)
+                : each instanceof TechniqueCriterion needed
+                    ? new TechniqueCriterion(needed.kind(), areKnown)
+                    : each);
+    return new Difficulty(solver, levels, List.copyOf(all));
   }
 
-  /**
-   * Returns this difficulty for a position that needs a step of its kind, see {@link
-   * PositionSearch}. A puzzle that needs the kind as a whole is not required, because that is much
-   * rarer.
-   *
-   * @param number which of these positions is requested, at least 1
-   */
-  public Difficulty withPosition(int number) {
-    return new Difficulty(this, known, kind.map(PositionSearch::new), number, firstMoves);
+  private static <T> Optional<T> first(List<Criterion> criteria, Class<T> type) {
+    return criteria.stream().filter(type::isInstance).map(type::cast).findFirst();
   }
 
-  /**
-   * Returns the source of randomness for a puzzle. Puzzles of different levels have unrelated
-   * sources, so that they have different solutions.
-   */
+  /** Returns whether every puzzle has this difficulty. */
+  public boolean isAny() {
+    return criteria.isEmpty();
+  }
+
+  /** Returns the source of randomness for a puzzle. */
   SeededRandom random(SeededRandom random) {
-    return level
-        .map(wanted -> SeededRandom.of(random.nextLong(), wanted.name().hashCode()))
-        .orElse(random);
+    SeededRandom source = random;
+    for (Criterion criterion : criteria) {
+      source = criterion.random(source);
+    }
+    return source;
   }
 
-  /** Returns whether many people solve this level, so that a symmetry is welcome. */
+  /** Returns whether many people solve such puzzles, so that a symmetry is welcome. */
   boolean isForPeople() {
-    return level
-        .filter(wanted -> wanted.boxes().isPresent() || wanted.knows().isPresent())
-        .isPresent();
-  }
-
-  /** Returns whether bottlenecks are forbidden, as on the easiest level. */
-  private boolean isWithoutBottlenecks() {
-    return level.filter(wanted -> levels.before(wanted).isEmpty()).isPresent();
+    return criteria.stream().anyMatch(Criterion::isForPeople);
   }
 
   /** Returns whether such puzzles are more frequent among those with few clues. */
   public boolean wantsFewClues() {
-    if (level.isPresent()) {
-      // The upper bound of the previous level is below the lower bound of this one.
-      return levels
-          .highestBefore(level.get())
-          .filter(before -> before.tenths() + 1 >= FEW_CLUES_FROM.tenths())
-          .isPresent();
-    }
-    return range.isEmpty()
-        ? kind.isPresent()
-        : range.get().min().filter(min -> min.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
+    return criteria.stream().findFirst().filter(Criterion::wantsFewClues).isPresent();
   }
 
   /**
@@ -191,109 +173,10 @@ public final class Difficulty {
    */
   void requirePossible(LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
       throws RequestException {
-    if (kind.isPresent()) {
-      requireKnown(kind.get());
-      requirePossible(kind.get(), layout, constraints);
+    Criterion.Setting setting = new Criterion.Setting(layout, constraints, clues, criteria);
+    for (Criterion criterion : criteria) {
+      criterion.requirePossible(setting);
     }
-    requireFirstStep(layout, constraints, clues);
-    // One of up to three empty cells is always alone in a row or a column.
-    boolean hasLastCellsOnly =
-        clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
-    if (hasLastCellsOnly && wantsMoreThanLastCells()) {
-      throw new RequestException(
-          List.of(option(), RequestOption.CLUES),
-          ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
-          "With so few empty cells, every step is a Last Cell, rated "
-              + StepKind.LAST_CELL.lowestRating()
-              + " at most. Ask for fewer clues.");
-    }
-  }
-
-  private void requireKnown(StepKind wanted) throws RequestException {
-    if (known.filter(kinds -> !kinds.kinds().contains(wanted)).isPresent()) {
-      throw RequestException.impossible(
-          List.of(RequestOption.KNOWS, RequestOption.TECHNIQUE),
-          "'%s' is not one of the known techniques.".formatted(wanted.words()));
-    }
-  }
-
-  private boolean wantsMoreThanLastCells() {
-    return level
-            .flatMap(levels::highestBefore)
-            .filter(before -> before.compareTo(StepKind.LAST_CELL.lowestRating()) >= 0)
-            .isPresent()
-        || kind.filter(wanted -> wanted != StepKind.LAST_CELL).isPresent()
-        || range
-            .flatMap(RatingRange::min)
-            .filter(min -> min.compareTo(StepKind.LAST_CELL.lowestRating()) > 0)
-            .isPresent();
-  }
-
-  /**
-   * Refuses puzzles without clues that are easier than the first step, because it must use a
-   * constraint.
-   */
-  private void requireFirstStep(
-      LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
-      throws RequestException {
-    boolean hasNoClues = clues.orElse(constraints.isKiller() ? 0 : 1) == 0;
-    Optional<Rating> max = highest(layout);
-    if (!constraints.arePlaced() || !hasNoClues || max.isEmpty()) {
-      return;
-    }
-    Rating first =
-        (constraints.isKillerOnly() ? StepKind.RULE_OF_45 : StepKind.RELATED_CELLS).lowestRating();
-    if (max.get().compareTo(first) < 0) {
-      throw RequestException.impossible(
-          List.of(option(), constraints.option()),
-          "Without clues, the first step is rated %s or higher. Ask for a harder puzzle, or for some clues."
-              .formatted(first));
-    }
-  }
-
-  /** Returns the highest acceptable rating on the given regions; empty if there is none. */
-  private Optional<Rating> highest(LayoutChoice layout) {
-    return level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::max);
-  }
-
-  private void requirePossible(StepKind wanted, LayoutChoice layout, ConstraintRequest constraints)
-      throws RequestException {
-    // Random regions may happen to be boxes.
-    Optional<String> refusal =
-        layout instanceof LayoutChoice.Fixed
-                || constraints.areAny()
-                || wanted.family() == TechniqueFamily.CONSTRAINTS
-            ? wanted.refusalUnder(constraints.sample(layout))
-            : Optional.empty();
-    if (refusal.isPresent()) {
-      boolean areToBlame = constraints.areAny() && wanted.family() == TechniqueFamily.UNIQUENESS;
-      throw RequestException.impossible(
-          List.of(
-              RequestOption.TECHNIQUE, areToBlame ? constraints.option() : RequestOption.REGIONS),
-          "'%s' never occurs %s: %s."
-              .formatted(
-                  wanted.words(),
-                  areToBlame ? "with constraints" : "on these regions",
-                  refusal.get()));
-    }
-    Optional<Rating> max = highest(layout);
-    if (max.isPresent() && max.get().compareTo(wanted.lowestRating()) < 0) {
-      throw RequestException.impossible(
-          List.of(
-              RequestOption.TECHNIQUE,
-              level.isPresent() ? RequestOption.DIFFICULTY : RequestOption.RATING),
-          "A puzzle that needs '%s' is rated %s or higher, so ask for more than %s."
-              .formatted(wanted.words(), wanted.lowestRating(), max.get()));
-    }
-  }
-
-  /** Returns the highest rating of a level on the given regions; empty if there is none. */
-  private static Optional<Rating> highest(Level level, LayoutChoice layout) {
-    if (layout instanceof LayoutChoice.Fixed fixed) {
-      return level.highest(fixed.rules().mask());
-    }
-    // Random regions may happen to be boxes.
-    return level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));
   }
 
   /** Returns a judge for one thread. */
@@ -316,25 +199,23 @@ public final class Difficulty {
      */
     void begin(SeededRandom random) {
       target =
-          range.isPresent() || kind.isPresent()
+          criteria.stream().anyMatch(Criterion::isRare)
               ? Optional.empty()
-              : level.flatMap(wanted -> LevelTarget.of(wanted, levels, random));
+              : criteria.stream().flatMap(each -> each.target(random).stream()).findFirst();
     }
 
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
       target.ifPresent(LevelTarget::count);
-      if (knowing.isPresent()) {
-        Judgement ofKnown = judgeKnown(knowing.get(), puzzle, deadline);
-        if (ofKnown.kind() != Judgement.Kind.MET || isMetByPart()) {
-          return ofKnown;
+      for (Criterion criterion : criteria) {
+        Judgement alone = criterion.judge(puzzle, deadline);
+        if (alone.kind() != Judgement.Kind.MET) {
+          return alone;
         }
       }
-      if (positions.isPresent()) {
-        Judgement ofPosition = judgePosition(positions.get(), puzzle, deadline);
-        if (ofPosition.kind() != Judgement.Kind.MET || isMetByPart()) {
-          return ofPosition;
-        }
+      if (criteria.stream().allMatch(Criterion::isJudgedAlone)) {
+        // The rating is not needed yet.
+        return Judgement.MET;
       }
       Optional<Rating> max = max(puzzle.mask());
       Optional<Rating> bound = max.or(() -> tooLow(puzzle.mask()));
@@ -349,7 +230,7 @@ public final class Difficulty {
         if (max.isPresent()) {
           return new Judgement(Judgement.Kind.TOO_HARD, 1);
         }
-        if (kind.isEmpty() && firstMoves == 0 && hasOnlyRatings()) {
+        if (criteria.stream().allMatch(Criterion::isMetByRating)) {
           // The full rating has not been computed yet.
           return Judgement.MET;
         }
@@ -380,117 +261,46 @@ public final class Difficulty {
     }
   }
 
-  /**
-   * Returns whether nothing is required except the known techniques or the positions, so that the
-   * rating is not needed yet.
-   */
-  private boolean isMetByPart() {
-    return level.isEmpty() && range.isEmpty() && firstMoves == 0;
-  }
-
-  /** Returns whether the highest rating alone determines the requested level. */
-  private boolean hasOnlyRatings() {
-    return level
-        .filter(wanted -> wanted.score().isPresent() || wanted.knows().isPresent())
-        .isEmpty();
-  }
-
-  /** Checks that the known techniques are enough, and that the requested one is needed. */
-  private Judgement judgeKnown(Explainer person, Puzzle puzzle, Deadline deadline) {
-    StepPath path = person.path(puzzle, deadline);
-    if (path.isStopped()) {
-      return Judgement.UNDECIDED;
-    }
-    if (!path.isSolved()) {
-      return new Judgement(Judgement.Kind.TOO_HARD, 1);
-    }
-    return kind.map(wanted -> judgeNeeded(wanted, person, puzzle, path, deadline))
-        .orElse(Judgement.MET);
-  }
-
-  private Judgement judgeNeeded(
-      StepKind wanted, Explainer person, Puzzle puzzle, StepPath path, Deadline deadline) {
-    int there = steps(wanted, path);
-    if (there < steps) {
-      return new Judgement(Judgement.Kind.UNLIKE, steps - there);
-    }
-    return person
-        .isNeeded(wanted, puzzle, path, deadline)
-        .map(isNeeded -> isNeeded ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, 1))
-        .orElse(Judgement.UNDECIDED);
-  }
-
-  private static int steps(StepKind wanted, StepPath path) {
-    return (int) path.steps().stream().filter(step -> step.kind() == wanted).count();
-  }
-
-  /** Checks that there are enough positions that need the kind. */
-  private Judgement judgePosition(PositionSearch search, Puzzle puzzle, Deadline deadline) {
-    PositionSearch.Found found = search.search(PuzzleEntry.of(puzzle), steps, deadline);
-    int lacking = steps - found.positions().size();
-    if (lacking > 0 && found.isStopped()) {
-      return Judgement.UNDECIDED;
-    }
-    return lacking == 0
-        ? Judgement.MET
-        : new Judgement(
-            found.isSolved() ? Judgement.Kind.TOO_EASY : Judgement.Kind.TOO_HARD, lacking);
-  }
-
   /** Returns the highest acceptable rating; empty if there is none. */
   private Optional<Rating> max(RegionMask mask) {
-    Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
-    Optional<Rating> ofRange = range.flatMap(RatingRange::max);
-    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).min(Comparator.naturalOrder());
+    return criteria.stream()
+        .flatMap(each -> each.highest(mask).stream())
+        .min(Comparator.naturalOrder());
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
   private Optional<Rating> tooLow(RegionMask mask) {
-    Optional<Rating> ofLevel = level.flatMap(levels::before).flatMap(low -> low.highest(mask));
-    Optional<Rating> ofRange =
-        range.flatMap(RatingRange::min).map(min -> new Rating(min.tenths() - 1));
-    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).max(Comparator.naturalOrder());
+    return criteria.stream()
+        .flatMap(each -> each.tooLow(mask).stream())
+        .max(Comparator.naturalOrder());
   }
 
   private Judgement judge(Puzzle puzzle, Rated rated, Deadline deadline) {
-    int levelsAbove = level.map(wanted -> levelsAbove(wanted, rated)).orElse(0);
-    int tenthsAbove = range.map(wanted -> tenthsAbove(wanted, rated)).orElse(0);
-    int distance = Math.abs(levelsAbove) + Math.abs(tenthsAbove);
-    if (distance > 0) {
-      boolean isTooHard = levelsAbove > 0 || (levelsAbove == 0 && tenthsAbove > 0);
-      return new Judgement(isTooHard ? Judgement.Kind.TOO_HARD : Judgement.Kind.TOO_EASY, distance);
+    List<Integer> above =
+        criteria.stream().map(each -> each.above(rated)).filter(each -> each != 0).toList();
+    if (!above.isEmpty()) {
+      return new Judgement(
+          above.get(0) > 0 ? Judgement.Kind.TOO_HARD : Judgement.Kind.TOO_EASY,
+          above.stream().mapToInt(Math::abs).sum());
     }
-    Optional<StepPath> path = rated.foundPath();
-    int unpleasant = path.map(found -> unpleasantness(puzzle, found, deadline)).orElse(0);
+    int unpleasant =
+        rated.foundPath().map(path -> unpleasantness(puzzle, path, deadline)).orElse(0);
     if (unpleasant > 0) {
       return new Judgement(Judgement.Kind.TOO_HARD, unpleasant);
     }
-    if (kind.isEmpty() || knowing.isPresent() || positions.isPresent()) {
-      // If techniques or positions are required, the kind has already proved to be needed.
-      return Judgement.MET;
-    }
-    if (!(rated instanceof Rated.Solved solved)) {
-      return new Judgement(Judgement.Kind.TOO_HARD, FAR);
-    }
-    return judgeNeeded(kind.get(), explainer, puzzle, solved.path(), deadline);
+    return criteria.stream()
+        .map(each -> each.judge(puzzle, rated, explainer, deadline))
+        .filter(each -> each.kind() != Judgement.Kind.MET)
+        .findFirst()
+        .orElse(Judgement.MET);
   }
 
-  /** Returns the number of missing first moves and of bottlenecks. */
   private int unpleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
-    if (firstMoves == 0 && !isWithoutBottlenecks()) {
+    if (criteria.stream().noneMatch(Criterion::needsProfile)) {
       return 0;
     }
     PathProfile profile = explainer.profile(puzzle, path, deadline);
-    return Math.max(0, firstMoves - profile.firstMoves())
-        + (isWithoutBottlenecks() ? profile.bottlenecks() : 0);
-  }
-
-  private int levelsAbove(Level wanted, Rated rated) {
-    return rated.foundLevel().map(found -> levels.above(wanted, found)).orElse(FAR);
-  }
-
-  private static int tenthsAbove(RatingRange wanted, Rated rated) {
-    return rating(rated).map(wanted::above).orElse(FAR);
+    return criteria.stream().mapToInt(each -> each.unpleasantness(profile)).sum();
   }
 
   /** Returns the rating of a puzzle, or empty if it has none. */
@@ -509,39 +319,28 @@ public final class Difficulty {
 
   /** Returns the option that this request comes from, the first if there are several. */
   public RequestOption option() {
-    if (level.isPresent()) {
-      return RequestOption.DIFFICULTY;
-    }
-    if (range.isPresent()) {
-      return RequestOption.RATING;
-    }
-    return kind.isPresent() || known.isEmpty() ? RequestOption.TECHNIQUE : RequestOption.KNOWS;
+    return criteria.get(0).option();
   }
 
-  /** Returns the kind of step after the requested position, if a position is requested. */
-  Optional<StepKind> positionKind() {
-    return kind.filter(wanted -> positions.isPresent());
+  /** Returns the requested position, if a position is requested instead of a puzzle. */
+  public Optional<PositionRequest> position() {
+    return first(criteria, PositionCriterion.class).map(PositionCriterion::request);
   }
 
   /** Returns the subject to vary in another request: {@code difficulty or technique}. */
   public String subject() {
-    return Stream.of(
-            level.isPresent() || range.isPresent() ? "difficulty" : "",
-            kind.isPresent() ? "technique" : "",
-            known.isPresent() ? "list of known techniques" : "")
-        .filter(subject -> !subject.isEmpty())
-        .collect(Collectors.joining(" or "));
+    Set<String> subjects = new LinkedHashSet<>();
+    criteria.forEach(each -> subjects.add(each.subject()));
+    subjects.remove("");
+    return String.join(" or ", subjects);
   }
 
   /** Returns the description for people: {@code of difficulty hard that needs x-wing}. */
   @Override
   public String toString() {
-    return Stream.of(
-            level.map(wanted -> "of difficulty " + wanted),
-            range.map(wanted -> "rated " + wanted),
-            kind.map(wanted -> "that needs " + wanted),
-            known.map(wanted -> "that " + wanted + " can solve"))
-        .flatMap(Optional::stream)
+    return criteria.stream()
+        .map(Criterion::toString)
+        .filter(words -> !words.isEmpty())
         .collect(Collectors.joining(" "));
   }
 }

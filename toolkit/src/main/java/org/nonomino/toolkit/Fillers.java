@@ -4,7 +4,8 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.StandardFillers;
+import org.nonomino.generator.terms.GridFiller;
 
 /** The ways to fill a grid, by their names. Immutable; thread-safe. */
 public final class Fillers {
@@ -26,7 +27,7 @@ public final class Fillers {
   /** Returns the fillers included in Nonomino. */
   public static Fillers standard() {
     Map<String, GridFiller> byName = new TreeMap<>();
-    GridFiller.standard().forEach(filler -> byName.put(filler.name(), filler));
+    StandardFillers.all().forEach(filler -> byName.put(filler.name(), filler));
     return new Fillers(byName);
   }
 

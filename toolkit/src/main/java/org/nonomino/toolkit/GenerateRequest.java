@@ -6,25 +6,23 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.ConstraintDemand;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.FamilyCount;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.GridFiller;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.ReduceOrder;
-import org.nonomino.generator.SolutionDemand;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.ConstraintDemand;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 
@@ -39,6 +37,7 @@ public final class GenerateRequest {
   private OptionalInt clues = OptionalInt.empty();
   private OptionalInt blanks = OptionalInt.empty();
   private boolean minimal;
+  private boolean few;
   private boolean even;
   private Optional<Symmetry> symmetry = Optional.empty();
   private boolean isAnySymmetry;
@@ -84,7 +83,8 @@ public final class GenerateRequest {
    */
   public GenerateRequest randomRegions(int size) {
     layout =
-        new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE));
+        new LayoutChoice.Random(
+            new LayoutSpec(size, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY));
     return this;
   }
 
@@ -139,6 +139,15 @@ public final class GenerateRequest {
     return this;
   }
 
+  /**
+   * Sets whether clues are removed until none can be removed. Unlike in a minimal puzzle, a
+   * symmetry or a pattern may keep clues that are not needed.
+   */
+  public GenerateRequest fewClues(boolean wanted) {
+    few = wanted;
+    return this;
+  }
+
   /** Sets whether clues must be spread evenly over rows, columns and regions. */
   public GenerateRequest even(boolean wanted) {
     even = wanted;
@@ -175,14 +184,6 @@ public final class GenerateRequest {
   public GenerateRequest constraints(String names) {
     constraints.names(names);
     return this;
-  }
-
-  /** Returns whether as many constraints of a family as fit can be requested. */
-  public static boolean canBeAll(ConstraintFamily family) {
-    return switch (family) {
-      case CAGES, DOTS, XV, SANDWICHES -> true;
-      default -> false;
-    };
   }
 
   /** Requests as many constraints of a family as fit. Cages then cover the grid. */
@@ -257,11 +258,6 @@ public final class GenerateRequest {
                 draft.get().givens(), ((LayoutChoice.Fixed) constraints.on(layout)).rules()));
   }
 
-  /** Returns the kinds of constraints that a family may bring. */
-  public static List<ConstraintKind> kinds(FamilyCount each) {
-    return ConstraintRoom.kinds(each.family(), each.number().isEmpty());
-  }
-
   /** Returns the requested difficulty, if any. */
   public Optional<Difficulty> difficulty() {
     return difficulty;
@@ -291,7 +287,8 @@ public final class GenerateRequest {
         constrained,
         chosen,
         solutions,
-        new ClueDemand(number, minimal, difficulty.filter(Difficulty::wantsFewClues).isPresent()),
+        new ClueDemand(
+            number, minimal, few || difficulty.filter(Difficulty::wantsFewClues).isPresent()),
         even,
         symmetries(number),
         pattern(),
@@ -323,6 +320,11 @@ public final class GenerateRequest {
       throw RequestException.impossible(
           List.of(RequestOption.MINIMAL, RequestOption.SOLUTIONS),
           "A minimal puzzle has exactly one solution.");
+    }
+    if (few) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FEW_CLUES, RequestOption.SOLUTIONS),
+          "Clues are removed as long as there is exactly one solution.");
     }
     if (constraints.arePlaced()) {
       throw RequestException.impossible(
@@ -371,6 +373,10 @@ public final class GenerateRequest {
     if (clues.isPresent() && blanks.isPresent()) {
       throw RequestException.impossible(
           List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
+    }
+    if (few && (clues.isPresent() || blanks.isPresent())) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FEW_CLUES, clueOption()), "Give only one of them.");
     }
     int n = layout.size();
     int min =

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.text.CodedProblem;
 
 /**

@@ -11,11 +11,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.SolutionDemand;
+import org.nonomino.explainer.Refusals;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.solver.StopReason;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ConstraintNotation;
@@ -166,15 +167,15 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
             refused.made(),
             refused.made() == 1 ? "puzzle" : "puzzles",
             isRandom ? " on random regions" : "",
-            isRandom && kind.refusalUnder(Rules.of(RegionMask.boxes(3, 3))).isEmpty()
+            isRandom && Refusals.of(kind, Rules.of(RegionMask.boxes(3, 3))).isEmpty()
                 ? ", ask for boxes"
                 : ""));
   }
 
   private static GenerationFailure refused(
       LayoutChoice layout, Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
-    if (wanted.positionKind().isPresent()) {
-      return noPosition(wanted.positionKind().get(), layout, refused);
+    if (wanted.position().isPresent()) {
+      return noPosition(wanted.position().get().kind(), layout, refused);
     }
     long made = refused.made();
     String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");

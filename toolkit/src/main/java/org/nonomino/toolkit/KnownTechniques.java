@@ -2,8 +2,8 @@ package org.nonomino.toolkit;
 
 import java.util.Set;
 import org.nonomino.explainer.LevelJudge;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The techniques that a person can use. Immutable.

@@ -2,8 +2,8 @@ package org.nonomino.toolkit;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.Symmetry;
 
 /** The names of the symmetries that the borders of regions can have. */
 public final class LayoutSymmetries {

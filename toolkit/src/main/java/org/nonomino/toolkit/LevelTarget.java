@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.Rating;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * A place in the band of a level that the rating of a puzzle should be near. Without one, most

@@ -7,10 +7,10 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.solver.Deadline;
 
 /**

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 
 /** The marks on the work of a pupil in sentences. */
 public final class MarkingSentences {

@@ -16,7 +16,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.generator.PuzzleGenerator;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PictureWriter;

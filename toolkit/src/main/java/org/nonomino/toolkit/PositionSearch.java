@@ -7,10 +7,10 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /**

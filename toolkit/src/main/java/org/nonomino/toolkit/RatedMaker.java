@@ -5,13 +5,13 @@ import java.util.function.Supplier;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.PuzzleMaker;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.solver.Deadline;
 
 /** Generates puzzles as requested, with their ratings. Used by one thread. */
@@ -100,7 +100,7 @@ public final class RatedMaker {
           : rater.map(known -> rated(made, known, rating.get()));
     }
     // A message about positions does not need the rating of the nearest puzzle.
-    boolean isForPosition = difficulty.flatMap(Difficulty::positionKind).isPresent();
+    boolean isForPosition = difficulty.flatMap(Difficulty::position).isPresent();
     return generated instanceof Generated.Refused refused && !isForPosition
         ? judge.map(known -> known.rate(refused.nearest(), rating))
         : Optional.empty();

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * The requested range of ratings.

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.ProblemCode;
 
 /** Finds the regions that a word names. Immutable; thread-safe. */
@@ -32,11 +32,6 @@ public final class Regions {
   /** Returns whether a word asks for new random regions, in upper or lower case. */
   public static boolean areRandom(String word) {
     return word.equalsIgnoreCase(RANDOM);
-  }
-
-  /** Returns the layouts that have a name. */
-  public LayoutCatalog catalog() {
-    return catalog;
   }
 
   /**
@@ -142,12 +137,12 @@ public final class Regions {
    *
    * @param size n
    * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
-   * @param wiggle how far they are from boxes
+   * @param irregularity how far they are from boxes
    * @param style the style of their shapes
    * @throws RequestException if such layouts are impossible
    */
-  public static LayoutSpec random(int size, Symmetry symmetry, double wiggle, LayoutStyle style)
-      throws RequestException {
+  public static LayoutSpec random(
+      int size, Symmetry symmetry, double irregularity, LayoutStyle style) throws RequestException {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new RequestException(
           RequestOption.SIZE,
@@ -168,10 +163,10 @@ public final class Regions {
                       .map(String::valueOf)
                       .collect(Collectors.joining(", "))));
     }
-    if (!(wiggle >= 0 && wiggle <= 1)) {
+    if (!(irregularity >= 0 && irregularity <= 1)) {
       throw RequestException.impossible(
-          List.of(RequestOption.WIGGLE), "Give a number from 0 to 1.");
+          List.of(RequestOption.IRREGULARITY), "Give a number from 0 to 1.");
     }
-    return new LayoutSpec(size, symmetry, wiggle, style);
+    return new LayoutSpec(size, symmetry, irregularity, style);
   }
 }

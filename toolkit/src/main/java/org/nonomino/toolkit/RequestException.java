@@ -52,6 +52,20 @@ public final class RequestException extends Exception {
     return new RequestException(options, ProblemCode.IMPOSSIBLE_WISH.bare(), reason);
   }
 
+  /**
+   * Returns the exception for options that are mutually exclusive.
+   *
+   * @param options the first one is the one to leave out
+   * @param reason as for {@link #impossible}
+   */
+  public static RequestException conflict(List<RequestOption> options, String reason) {
+    return new RequestException(
+        options,
+        ProblemCode.FIELDS_CONFLICT.with(
+            "fields", options.stream().map(RequestOption::withHumps).toList()),
+        reason);
+  }
+
   /** Returns the wrong option, or the options that contradict each other. */
   public List<RequestOption> options() {
     return options;

@@ -1,7 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Locale;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 
 /** An option for generating a puzzle or a layout. Each front end has its own name for it. */
 public enum RequestOption {
@@ -12,33 +12,39 @@ public enum RequestOption {
   /** The symmetry of the borders of random regions. */
   LAYOUT_SYMMETRY,
   /** The distance of random regions from boxes. */
-  WIGGLE,
+  IRREGULARITY,
+  /** The style of the shapes of random regions. */
+  STYLE,
   /** The number of clues. */
   CLUES,
   /** The number of empty cells. */
-  BLANKS,
+  BLANKS(false),
   /** Whether each clue must be needed. */
   MINIMAL,
+  /** Whether clues are removed until none can be removed. */
+  FEW_CLUES(false),
   /** Whether clues must be spread evenly. */
-  EVEN,
+  EVEN(false),
   /** The symmetry of the given cells. */
   SYMMETRY,
   /** The cells that must hold clues. */
-  PATTERN,
+  PATTERN(false),
   /** The number of solutions. */
-  SOLUTIONS,
+  SOLUTIONS(false),
   /** The way to fill grids. */
-  FILL,
+  FILL(false),
   /** The level. */
   DIFFICULTY,
   /** The range of ratings. */
-  RATING,
+  RATING(false),
   /** A technique that must be needed. */
-  TECHNIQUE,
+  TECHNIQUE(false),
   /** The techniques that must be enough. */
   KNOWS,
-  /** The strategy. */
-  SOLVER,
+  /** The number of different first moves. */
+  FIRST_MOVES(false),
+  /** The number of the requested position. */
+  POSITION(false),
   /** The constraints of the whole grid. */
   CONSTRAINTS,
   /** Killer cages. */
@@ -79,6 +85,21 @@ public enum RequestOption {
   REDUCE,
   /** The draft to complete. */
   FROM;
+
+  private final boolean isInJson;
+
+  RequestOption() {
+    this(true);
+  }
+
+  RequestOption(boolean isInJson) {
+    this.isInJson = isInJson;
+  }
+
+  /** Returns whether requests in JSON have this option. */
+  public boolean isInJson() {
+    return isInJson;
+  }
 
   /** Returns the option for the constraints of a family. */
   public static RequestOption of(ConstraintFamily family) {

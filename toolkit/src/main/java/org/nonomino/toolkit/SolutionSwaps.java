@@ -1,8 +1,8 @@
 package org.nonomino.toolkit;
 
+import org.nonomino.core.DigitSwaps;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
-import org.nonomino.generator.DigitSwaps;
 
 /**
  * Finds further solutions near a given one: if cells of two digits share houses only among

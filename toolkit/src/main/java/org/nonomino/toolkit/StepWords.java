@@ -9,9 +9,9 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Phrase;
-import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Phrase;
+import org.nonomino.explainer.terms.ReasonText;
 
 /** Describes a step without showing all of it. */
 public final class StepWords {

@@ -10,8 +10,8 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /**

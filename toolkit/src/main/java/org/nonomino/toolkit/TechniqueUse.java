@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.terms.Rating;
 
 /**
  * The number of steps of one kind and rating on a path.

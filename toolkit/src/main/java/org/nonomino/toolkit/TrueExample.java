@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /**

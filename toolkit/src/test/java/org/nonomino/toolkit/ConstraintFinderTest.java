@@ -19,7 +19,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -76,7 +76,7 @@ final class ConstraintFinderTest {
         long after = before.stream().filter(rules::isSolvedBy).count();
         assertThat(after).as("%s with %s", puzzle, one).isBetween(1L, before.size() - 1L);
         assertThat(one.isUnique()).as("%s with %s", puzzle, one).isEqualTo(after == 1);
-        assertThat(ConstraintRoom.kinds(family, false)).contains(one.constraint().kind());
+        assertThat(family.kinds(false)).contains(one.constraint().kind());
       } else {
         SolutionStatus verdict = ((ConstraintFinder.Result.None) result).verdict();
         assertThat(verdict)

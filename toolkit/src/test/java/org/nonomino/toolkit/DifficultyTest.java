@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,18 +17,18 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.generator.PuzzleGenerator;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -40,8 +39,7 @@ final class DifficultyTest {
   private static final Rater RATER = new Rater(SOLVER, EXPLAINER);
 
   private static Difficulty level(String name) {
-    return new Difficulty(
-        SOLVER, Levels.STANDARD, Levels.STANDARD.named(name), Optional.empty(), Optional.empty());
+    return Difficulty.of(SOLVER, Levels.STANDARD.named(name).orElseThrow());
   }
 
   private static LayoutChoice layout(String regions, int size) {
@@ -242,13 +240,7 @@ final class DifficultyTest {
     KnownTechniques known =
         new KnownTechniques("singles", Set.of(StepKind.HIDDEN_SINGLE, StepKind.NAKED_SINGLE));
     Difficulty difficulty =
-        new Difficulty(
-                SOLVER,
-                Levels.STANDARD,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(StepKind.NAKED_SINGLE))
-            .withKnown(known);
+        Difficulty.any(SOLVER, Levels.STANDARD).needing(StepKind.NAKED_SINGLE).solvableWith(known);
     GenerateRequest request = GenerateRequest.defaults().difficulty(difficulty);
     Explainer person = new Explainer(known.list());
     for (int number = 0; number < 5; number++) {

@@ -22,10 +22,10 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchBudget;
@@ -244,12 +244,8 @@ final class ExtraHousesTest {
         .isInstanceOf(RequestException.class);
     // Pointing and claiming come first with boxes, but this is unknown with an extra house.
     Difficulty difficulty =
-        new Difficulty(
-            Solvers.standard().named("auto").orElseThrow(),
-            Levels.STANDARD,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(StepKind.GENERALIZED_INTERSECTION));
+        Difficulty.any(Solvers.standard().named("auto").orElseThrow(), Levels.STANDARD)
+            .needing(StepKind.GENERALIZED_INTERSECTION);
     assertThat(GenerateRequest.on(layout).difficulty(difficulty).spec().layout()).isEqualTo(layout);
     assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).difficulty(difficulty).spec())
         .isInstanceOf(RequestException.class);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.terms.Rating;
 
 final class RatingRangeTest {
   @ParameterizedTest

@@ -5,7 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.terms.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;

@@ -337,7 +337,7 @@ final class ApiAnswersTest {
   @ValueSource(
       strings = {
         "{\"seed\":1}",
-        "{\"regions\":\"random\",\"size\":7,\"wiggle\":0.9,\"layoutSymmetry\":\"mirror\",\"seed\":2}",
+        "{\"regions\":\"random\",\"size\":7,\"irregularity\":0.9,\"layoutSymmetry\":\"mirror\",\"seed\":2}",
         "{\"regions\":\"bell-9\",\"clues\":28,\"seed\":3}",
         "{\"regions\":\"2x3\",\"minimal\":true,\"seed\":4}",
         "{\"size\":6,\"symmetry\":\"rotate180\",\"seed\":5}",
@@ -683,11 +683,21 @@ final class ApiAnswersTest {
   }
 
   @Test
+  void theFormerNameOfIrregularityIsRead() {
+    String body = "{\"size\":6,\"%s\":0.9,\"seed\":9}";
+
+    assertThat(server.ask("layouts/random", body.formatted("wiggle")))
+        .isEqualTo(server.ask("layouts/random", body.formatted("irregularity")))
+        .isNotEqualTo(
+            server.ask("layouts/random", body.formatted("irregularity").replace("0.9", "0")));
+  }
+
+  @Test
   void randomLayoutsHaveFillings() {
     JsonNode layout =
         server.ask(
             "layouts/random",
-            "{\"size\":6,\"wiggle\":1,\"layoutSymmetry\":\"rotate180\",\"seed\":9}");
+            "{\"size\":6,\"irregularity\":1,\"layoutSymmetry\":\"rotate180\",\"seed\":9}");
     String regions = layout.get("regions").asText();
     RegionMask mask = RegionMask.jigsaw(6, regions.chars().toArray());
     JsonNode check = server.ask("layouts/check", "{\"size\":6,\"regions\":\"" + regions + "\"}");

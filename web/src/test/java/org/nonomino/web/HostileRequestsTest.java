@@ -40,7 +40,7 @@ final class HostileRequestsTest {
           "{\"puzzle\":{\"size\":4,\"puzzle\":\"1...............\",\"regions\":\"aaaabbbbccccdddd\","
               + "\"entered\":\"12..............\",\"centreMarks\":{\"r1c2\":[1,2]}},\"timeoutMillis\":50}",
           "{\"mask\":{\"size\":3,\"labels\":[0,0,1,-1,1,1,2,2,2]},\"givens\":\"1........\"}",
-          "{\"regions\":\"random\",\"size\":6,\"wiggle\":0.5,\"clues\":12,\"seed\":7,\"timeoutMillis\":50}",
+          "{\"regions\":\"random\",\"size\":6,\"irregularity\":0.5,\"clues\":12,\"seed\":7,\"timeoutMillis\":50}",
           "{\"text\":\"1234341221434321\\n\",\"to\":\"grid\"}",
           "{\"size\":4,\"regions\":\"0000111122223333\",\"timeoutMillis\":20}");
 

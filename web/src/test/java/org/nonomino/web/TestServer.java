@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.terms.GridFiller;
 import org.nonomino.render.export.PdfPicture;
 import org.nonomino.render.export.PngPicture;
 import org.nonomino.solver.Solver;

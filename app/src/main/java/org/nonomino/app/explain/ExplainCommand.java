@@ -17,7 +17,6 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.TypedNumber;
@@ -32,11 +31,11 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.Telling;
 import org.nonomino.explainer.ToldPath;
 import org.nonomino.explainer.ToldStep;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextPicture;
@@ -107,7 +106,6 @@ public final class ExplainCommand implements Callable<Integer> {
               + " places, and otherwise assumptions, undone when they fail (default: logic).")
   private Method method = Method.logic;
 
-  @FormerName("--style")
   @Option(
       names = "--detail",
       paramLabel = "DETAIL",

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Reason;
-import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.ToldStep;
+import org.nonomino.explainer.terms.Reason;
+import org.nonomino.explainer.terms.ReasonText;
+import org.nonomino.explainer.terms.TechniqueFamily;
 
 /** The amount of detail that {@code explain --detail} gives about a step. */
 enum ExplainDetail {

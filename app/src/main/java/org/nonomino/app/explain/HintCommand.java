@@ -10,7 +10,6 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
@@ -64,7 +63,6 @@ import picocli.CommandLine.Option;
 public final class HintCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
 
-  @FormerName("--level")
   @Option(
       names = "--detail",
       paramLabel = "DETAIL",
@@ -72,7 +70,6 @@ public final class HintCommand implements Callable<Integer> {
           "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
   private Detail detail = Detail.full;
 
-  @FormerName("--from")
   @Option(
       names = "--original",
       paramLabel = "FILE",

@@ -10,7 +10,6 @@ import org.nonomino.bulk.GenerationRun;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.generate.GenerateSettings;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
-import org.nonomino.bulk.generate.PositionRequest;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.RecordOutput;
@@ -25,6 +24,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerationFailure;
+import org.nonomino.toolkit.PositionRequest;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,7 +88,7 @@ public final class GenerateCommand implements Callable<Integer> {
     }
     making.requireOtherOutput(bulk.output());
     GenerateSettings settings = making.settings(solvers, fillers, formats, console.in());
-    Optional<PositionRequest> position = making.position();
+    Optional<PositionRequest> position = settings.position();
     long number = bulk.number();
     GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);
     Optional<Pictures> drawn = drawn();

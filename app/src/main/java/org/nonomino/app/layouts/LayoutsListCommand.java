@@ -13,7 +13,7 @@ import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.toolkit.LayoutSymmetries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Grid;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.terms.LayoutSpec;
 
 /** Asks for the number of clues. The first answer may be a size, followed by the number. */
 final class ClueQuestion {

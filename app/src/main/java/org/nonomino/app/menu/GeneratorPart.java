@@ -3,7 +3,7 @@ package org.nonomino.app.menu;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.toolkit.GenerateRequest;
 
 /** The part of the menu that generates a puzzle. */

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.SimilarNames;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.toolkit.GenerateRequest;
 
 /**

@@ -2,13 +2,11 @@ package org.nonomino.app.serve;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.web.PublicAddress;
 import picocli.CommandLine.Option;
 
 /** The option for the public address of the web app. */
 final class PublicOption {
-  @FormerName("--public")
   @Option(
       names = "--public-url",
       paramLabel = "URL",

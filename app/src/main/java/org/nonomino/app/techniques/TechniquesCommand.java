@@ -15,7 +15,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;

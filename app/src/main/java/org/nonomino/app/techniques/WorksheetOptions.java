@@ -16,11 +16,12 @@ import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.RegionMask;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.TechniqueFamily;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.explainer.Refusals;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.Booklet;
@@ -138,7 +139,7 @@ final class WorksheetOptions {
     }
     return Regions.areRandom(regions.get())
         ? new LayoutChoice.Random(
-            new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE))
+            new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY))
         : new LayoutChoice.Fixed(
             RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty(), console.in()));
   }
@@ -150,7 +151,7 @@ final class WorksheetOptions {
     }
     Optional<String> refusal =
         layout instanceof LayoutChoice.Fixed fixed
-            ? kind.refusalUnder(fixed.rules())
+            ? Refusals.of(kind, fixed.rules())
             : Optional.empty();
     if (refusal.isPresent()) {
       throw new UsageException(

@@ -2,13 +2,13 @@ package org.nonomino.bulk.canon;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.canon.AutomorphismGroup;
 import org.nonomino.canon.CanonicalLayout;
 import org.nonomino.core.Grid;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvTable;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.CanonicalForms;
 
@@ -19,67 +19,48 @@ enum CanonFormat {
   /** A table with a header. */
   csv;
 
-  String puzzleHeader(boolean withMap) {
-    return this == line
-        ? ""
-        : record(
-            List.of("puzzle", "regions", "solution", "label"),
-            "map",
-            withMap,
-            List.of("constraints"));
-  }
+  private static final String INVALID = "invalid\n";
 
-  String puzzle(CanonicalForms.Entry canonical, boolean withMap) {
-    PuzzleEntry entry = canonical.entry();
-    return switch (this) {
-      case line -> PuzzleFormats.LINE.write(withMap ? canonical.labelledWithMap() : entry);
-      case csv ->
-          record(
-              List.of(
-                  entry.puzzle().givens().toString(),
-                  RegionSymbols.text(entry.puzzle().mask()),
-                  entry.solution().map(Grid::toString).orElse(""),
-                  entry.label()),
-              canonical.form().map().toString(),
-              withMap,
-              List.of(ConstraintNotation.line(entry.puzzle().rules().constraints())));
-    };
-  }
-
-  String layoutHeader(boolean withMap) {
-    return this == line
-        ? ""
-        : record(List.of("regions", "size", "automorphisms"), "map", withMap, List.of());
-  }
-
-  String layout(CanonicalLayout layout, boolean withMap) {
-    String regions = RegionSymbols.text(layout.mask());
-    return switch (this) {
-      case line -> regions + (withMap ? " (" + layout.map().linesInWords() + ")" : "") + "\n";
-      case csv ->
-          record(
-              List.of(
-                  regions,
-                  String.valueOf(layout.mask().size()),
-                  AutomorphismGroup.of(layout.mask()).order().toString()),
-              layout.map().linesInWords(),
-              withMap,
-              List.of());
-    };
-  }
-
-  /** Returns the record of a malformed puzzle or mask, whose error is reported elsewhere. */
-  String malformed() {
-    return this == line ? "invalid\n" : "";
-  }
-
-  private static String record(
-      List<String> fields, String map, boolean withMap, List<String> last) {
-    List<String> all = new ArrayList<>(fields);
-    if (withMap) {
-      all.add(map);
+  /** Returns the format of puzzles. */
+  RecordFormat<CanonicalForms.Entry> ofPuzzles(boolean withMap) {
+    if (this == line) {
+      return RecordFormat.of(
+          form -> PuzzleFormats.LINE.write(withMap ? form.labelledWithMap() : form.entry()),
+          problem -> INVALID);
     }
-    all.addAll(last);
-    return CsvTable.record(all);
+    List<Column<CanonicalForms.Entry>> columns = new ArrayList<>();
+    columns.add(Column.puzzle(CanonicalForms.Entry::entry));
+    columns.add(Column.regions(CanonicalForms.Entry::entry));
+    columns.add(
+        Column.text("solution", form -> form.entry().solution().map(Grid::toString).orElse("")));
+    columns.add(Column.label(CanonicalForms.Entry::entry));
+    if (withMap) {
+      columns.add(Column.text("map", form -> form.form().map().toString()));
+    }
+    columns.add(Column.constraints(CanonicalForms.Entry::entry));
+    return Columns.of(columns);
+  }
+
+  /** Returns the format of layouts. */
+  RecordFormat<CanonicalLayout> ofLayouts(boolean withMap) {
+    if (this == line) {
+      return RecordFormat.of(
+          layout ->
+              RegionSymbols.text(layout.mask())
+                  + (withMap ? " (" + layout.map().linesInWords() + ")" : "")
+                  + "\n",
+          problem -> INVALID);
+    }
+    List<Column<CanonicalLayout>> columns = new ArrayList<>();
+    columns.add(Column.text("regions", layout -> RegionSymbols.text(layout.mask())));
+    columns.add(Column.number("size", layout -> layout.mask().size()));
+    // The order is text, because it may exceed the integers of other programs.
+    columns.add(
+        Column.text(
+            "automorphisms", layout -> AutomorphismGroup.of(layout.mask()).order().toString()));
+    if (withMap) {
+      columns.add(Column.text("map", layout -> layout.map().linesInWords()));
+    }
+    return Columns.of(columns);
   }
 }

@@ -3,7 +3,6 @@ package org.nonomino.bulk.canon;
 import java.util.Optional;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.FormerName;
 import picocli.CommandLine.Option;
 
 /** The output options of {@code canon}. */
@@ -22,7 +21,6 @@ public final class CanonOptions {
               + " automorphisms: the ways to move the cells so that the layout stays the same.")
   private Optional<CanonFormat> format = Optional.empty();
 
-  @FormerName("--unique")
   @Option(
       names = "--distinct",
       description =
@@ -35,8 +33,10 @@ public final class CanonOptions {
    * @param ofLayouts whether the items are layouts
    * @param output the output file; its extension may name a format
    */
-  public CanonWork work(boolean ofLayouts, Optional<String> output) throws UsageException {
-    return new CanonWork(
-        FileFormat.chosen(format, output, CanonFormat.line), map, distinct, ofLayouts);
+  public CanonWork<?> work(boolean ofLayouts, Optional<String> output) throws UsageException {
+    CanonFormat chosen = FileFormat.chosen(format, output, CanonFormat.line);
+    return ofLayouts
+        ? CanonWork.ofLayouts(chosen.ofLayouts(map), distinct)
+        : CanonWork.ofPuzzles(chosen.ofPuzzles(map), distinct);
   }
 }

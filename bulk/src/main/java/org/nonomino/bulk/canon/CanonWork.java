@@ -1,15 +1,18 @@
 package org.nonomino.bulk.canon;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.canon.CanonicalLayout;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.text.MalformedTextException;
@@ -20,50 +23,54 @@ import org.nonomino.toolkit.ConstraintSupport;
 /**
  * Finds the canonical form of each puzzle or layout. The form is the answer.
  *
- * @param withMap whether the transformation is also written
- * @param distinct whether each form is written only once
- * @param ofLayouts whether the items are layouts
+ * @param <A> the form
+ * @param looks returns a function for one thread that finds forms
+ * @param sameness which forms are the same, if each is written only once
  */
-public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, boolean ofLayouts)
-    implements BulkWork<Puzzle> {
+public record CanonWork<A>(
+    RecordFormat<A> format,
+    ConstraintSupport constraintSupport,
+    Supplier<BiFunction<PuzzleText, PuzzleEntry, Done<A>>> looks,
+    Optional<Fingerprinting<A>> sameness)
+    implements BulkWork<A> {
   private static final String LINES_AS_REGIONS =
       "the regions are the rows or the columns, so they add no rule, and swapping rows and columns"
           + " also counts as an automorphism.";
 
-  @Override
-  public String header() {
-    return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);
+  static CanonWork<CanonicalForms.Entry> ofPuzzles(
+      RecordFormat<CanonicalForms.Entry> format, boolean distinct) {
+    return new CanonWork<>(
+        format,
+        ConstraintSupport.CANON,
+        () -> {
+          CanonicalForms forms = new CanonicalForms();
+          return (text, entry) -> done(forms.entry(entry), format);
+        },
+        Optional.<Fingerprinting<CanonicalForms.Entry>>of(
+                (form, salt) -> Fingerprints.of(form.form().puzzle(), salt))
+            .filter(any -> distinct));
   }
 
-  @Override
-  public Optional<Fingerprinting<Puzzle>> sameness() {
-    return distinct ? Optional.of(Fingerprints::of) : Optional.empty();
+  static CanonWork<CanonicalLayout> ofLayouts(
+      RecordFormat<CanonicalLayout> format, boolean distinct) {
+    return new CanonWork<>(
+        format,
+        ConstraintSupport.noneIn("canon --layout"),
+        () ->
+            (text, entry) -> {
+              RegionMask mask = entry.puzzle().mask();
+              Done<CanonicalLayout> done = done(CanonicalLayout.of(mask), format);
+              return format.columns().isPresent() && areRegionsLines(mask)
+                  ? done.saying(text.place(), LINES_AS_REGIONS)
+                  : done;
+            },
+        Optional.<Fingerprinting<CanonicalLayout>>of(
+                (form, salt) -> Fingerprints.of(PuzzleEntry.of(form.mask()).puzzle(), salt))
+            .filter(any -> distinct));
   }
 
-  @Override
-  public String summary(Counts counts) {
-    return BulkWork.leftOut(counts);
-  }
-
-  @Override
-  public ConstraintSupport constraintSupport() {
-    return ofLayouts ? ConstraintSupport.noneIn("canon --layout") : ConstraintSupport.CANON;
-  }
-
-  @Override
-  public BatchWorker<InputItem, Done<Puzzle>> newWorker() {
-    if (ofLayouts) {
-      return oneByOne(this::layout);
-    }
-    CanonicalForms forms = new CanonicalForms();
-    return oneByOne((text, entry) -> puzzle(entry, forms));
-  }
-
-  private Done<Puzzle> layout(PuzzleText text, PuzzleEntry entry) {
-    Done<Puzzle> done = layout(entry);
-    return format == CanonFormat.csv && areRegionsLines(entry.puzzle().mask())
-        ? done.saying(text.place(), LINES_AS_REGIONS)
-        : done;
+  private static <A> Done<A> done(A form, RecordFormat<A> format) {
+    return Done.of(form, format.record(form), ExitCode.SOLVED);
   }
 
   /** Returns whether each region is a row, or each is a column. */
@@ -72,22 +79,29 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, b
     return mask.equals(RegionMask.boxes(1, size)) || mask.equals(RegionMask.boxes(size, 1));
   }
 
-  private Done<Puzzle> layout(PuzzleEntry entry) {
-    CanonicalLayout canonical = CanonicalLayout.of(entry.puzzle().mask());
-    return Done.of(
-        PuzzleEntry.of(canonical.mask()).puzzle(),
-        format.layout(canonical, withMap),
-        ExitCode.SOLVED);
+  @Override
+  public String header() {
+    return format.header();
   }
 
-  private Done<Puzzle> puzzle(PuzzleEntry entry, CanonicalForms forms) {
-    CanonicalForms.Entry canonical = forms.entry(entry);
-    return Done.of(canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
+  @Override
+  public Optional<Columns<A>> columns() {
+    return format.columns();
+  }
+
+  @Override
+  public String summary(Counts counts) {
+    return BulkWork.leftOut(counts);
+  }
+
+  @Override
+  public BatchWorker<InputItem, Done<A>> newWorker() {
+    return oneByOne(looks.get());
   }
 
   /** Returns no record for a puzzle that has no canonical form, because it is not malformed. */
   @Override
   public String malformed(MalformedTextException problem) {
-    return Done.isOfCommand(problem) ? "" : format.malformed();
+    return Done.isOfCommand(problem) ? "" : format.malformed(problem);
   }
 }

@@ -2,13 +2,11 @@ package org.nonomino.bulk.check;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.solve.JsonAnswers;
-import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvTable;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.text.ConstraintNotation;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.FoundConflict;
 import org.nonomino.toolkit.json.CheckJson;
 
@@ -23,6 +21,17 @@ enum PuzzleCheckFormat {
   /** A JSON object per line. */
   json;
 
+  private static final Columns<CheckedPuzzle> TABLE =
+      Columns.of(
+              List.of(
+                  Column.puzzle(CheckedPuzzle::entry),
+                  Column.regions(CheckedPuzzle::entry),
+                  Column.text("result", puzzle -> puzzle.result().name()),
+                  Column.text("conflicts", PuzzleCheckFormat::conflicts),
+                  Column.label(CheckedPuzzle::entry),
+                  Column.constraints(CheckedPuzzle::entry)))
+          .withInvalidIn("result");
+
   /**
    * Returns the writer of results in this format.
    *
@@ -32,7 +41,7 @@ enum PuzzleCheckFormat {
     return switch (this) {
       case text -> new CheckSentences(many);
       case line -> RecordFormat.of(puzzle -> puzzle.result() + "\n", problem -> "invalid\n");
-      case csv -> new Table();
+      case csv -> TABLE;
       case json -> RecordFormat.of(PuzzleCheckFormat::object, JsonAnswers::invalid);
     };
   }
@@ -45,31 +54,9 @@ enum PuzzleCheckFormat {
         });
   }
 
-  /** A table of the puzzles, their results and conflicts. */
-  private static final class Table implements RecordFormat<CheckedPuzzle> {
-    @Override
-    public String header() {
-      return CsvTable.record(
-          List.of("puzzle", "regions", "result", "conflicts", "label", "constraints"));
-    }
-
-    @Override
-    public String record(CheckedPuzzle puzzle) {
-      return CsvTable.record(
-          List.of(
-              puzzle.entry().puzzle().givens().toString(),
-              RegionSymbols.text(puzzle.entry().puzzle().mask()),
-              puzzle.result().name(),
-              puzzle.report().conflicts().stream()
-                  .map(FoundConflict::words)
-                  .collect(Collectors.joining("; ")),
-              puzzle.entry().label(),
-              ConstraintNotation.line(puzzle.entry().puzzle().rules().constraints())));
-    }
-
-    @Override
-    public String malformed(MalformedTextException problem) {
-      return CsvTable.record(List.of("", "", "invalid", "", problem.place().toString(), ""));
-    }
+  private static String conflicts(CheckedPuzzle puzzle) {
+    return puzzle.report().conflicts().stream()
+        .map(FoundConflict::words)
+        .collect(Collectors.joining("; "));
   }
 }

@@ -1,28 +1,15 @@
 package org.nonomino.bulk.generate;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
-import org.nonomino.core.Grid;
-import org.nonomino.core.SimilarNames;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.ReduceOrder;
-import org.nonomino.generator.Symmetry;
-import org.nonomino.toolkit.GenerateRequest;
-import org.nonomino.toolkit.RequestOption;
 import picocli.CommandLine.Option;
 
-/** The options of {@code generate} for constraints. */
+/** The options of {@code generate} for constraints, read by {@link OptionFields}. */
+@SuppressWarnings("unused")
 final class ConstraintOptions {
   /** As many as fit. */
   private static final String ALL = "all";
-
-  private static final Pattern SIZES = Pattern.compile("([0-9]{1,9})(?:\\.\\.([0-9]{1,9}))?");
-  private static final int MOST = Grid.MAX_SIZE * Grid.MAX_SIZE * 2;
 
   @Option(
       names = "--constraints",
@@ -127,88 +114,4 @@ final class ConstraintOptions {
           "What is removed while the solution stays unique: givens (default), constraints, or all: first givens, then"
               + " constraints.")
   private Optional<String> reduce = Optional.empty();
-
-  /**
-   * Adds the constraints to a request.
-   *
-   * @throws UsageException if an option names something that does not exist
-   */
-  void addTo(GenerateRequest request) throws UsageException {
-    constraints.ifPresent(request::constraints);
-    for (ConstraintFamily family : ConstraintFamily.values()) {
-      Optional<TypedNumber> number = number(family);
-      if (number.isPresent()) {
-        place(request, family, number.get());
-      }
-    }
-    if (cageSize.isPresent()) {
-      addCageSize(request, cageSize.get());
-    }
-    if (cageRegions.isPresent()) {
-      request.cagesInRegions(
-          named("--cage-regions=", cageRegions.get(), List.of("across", "within"))
-              .equals("within"));
-    }
-    if (constraintSymmetry.isPresent()) {
-      request.constraintSymmetry(
-          named("--constraint-symmetry=", constraintSymmetry.get(), List.of(Symmetry.values())));
-    }
-    if (reduce.isPresent()) {
-      request.reduce(named("--reduce=", reduce.get(), List.of(ReduceOrder.values())));
-    }
-  }
-
-  private Optional<TypedNumber> number(ConstraintFamily family) {
-    return switch (family) {
-      case CAGES -> cages;
-      case THERMOMETERS -> thermometers;
-      case ARROWS -> arrows;
-      case DOTS -> dots;
-      case XV -> xv;
-      case WHISPERS -> whispers;
-      case RENBAN -> renban;
-      case PALINDROMES -> palindromes;
-      case REGION_SUM_LINES -> regionSumLines;
-      case BETWEEN_LINES -> betweenLines;
-      case LITTLE_KILLERS -> littleKillers;
-      case SANDWICHES -> sandwiches;
-      case QUADRUPLES -> quadruples;
-      case ODD_EVEN -> oddEven;
-    };
-  }
-
-  private static void place(GenerateRequest request, ConstraintFamily family, TypedNumber number)
-      throws UsageException {
-    boolean canBeAll = GenerateRequest.canBeAll(family);
-    if (canBeAll && number.text().equalsIgnoreCase(ALL)) {
-      request.place(family);
-      return;
-    }
-    request.place(
-        family,
-        number.whole(
-            "--" + RequestOption.of(family).withHyphens(),
-            0,
-            MOST,
-            "give a whole number above 0" + (canBeAll ? ", or all" : "")));
-  }
-
-  private static void addCageSize(GenerateRequest request, String text) throws UsageException {
-    Matcher sizes = SIZES.matcher(text);
-    if (!sizes.matches()) {
-      throw new UsageException(
-          "--cage-size=" + text + ": give one or two numbers of cells, such as 2..5 or 3.");
-    }
-    int min = Integer.parseInt(sizes.group(1));
-    request.cageSizes(min, sizes.group(2) == null ? min : Integer.parseInt(sizes.group(2)));
-  }
-
-  private static <T> T named(String option, String name, List<T> all) throws UsageException {
-    Optional<T> found = SimilarNames.inAnyCase(name, all, T::toString);
-    if (found.isEmpty()) {
-      throw UsageException.noSuch(
-          option + name, all.stream().map(Object::toString).collect(Collectors.joining(", ")));
-    }
-    return found.get();
-  }
 }

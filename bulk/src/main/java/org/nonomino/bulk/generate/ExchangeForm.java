@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Losses;

@@ -1,47 +1,29 @@
 package org.nonomino.bulk.generate;
 
 import java.io.InputStream;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DraftFile;
-import org.nonomino.bulk.options.FormerName;
-import org.nonomino.bulk.options.LayoutSize;
-import org.nonomino.bulk.options.LayoutStyleChoice;
-import org.nonomino.bulk.options.LayoutSymmetry;
+import org.nonomino.bulk.options.LayoutStyleNames;
+import org.nonomino.bulk.options.LayoutSymmetryNames;
+import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.TypedNumber;
-import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
-import org.nonomino.core.SimilarNames;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.SolutionDemand;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.CellPattern;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PatternReader;
-import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
-import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerateRequest;
-import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.RequestException;
-import org.nonomino.toolkit.RequestOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of {@code generate} for the properties of the puzzles. */
+/**
+ * The options of {@code generate} for the properties of the puzzles, read by {@link OptionFields}.
+ */
+@SuppressWarnings("unused")
 final class GenerateOptions {
-  /** Any symmetry, chosen at random. */
-  private static final String ANY = "random";
-
   @Option(
       names = "--regions",
       paramLabel = "NAME|RxC|FILE|random",
@@ -58,23 +40,24 @@ final class GenerateOptions {
 
   @Option(
       names = "--layout-symmetry",
+      completionCandidates = LayoutSymmetryNames.class,
       paramLabel = "SYMMETRY",
       description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
-  private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
+  private Optional<String> layoutSymmetry = Optional.empty();
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",
       description = "How irregular random regions are, from 0, nearly boxes, to 1 (default: 0.5).")
-  private Optional<TypedNumber> wiggle = Optional.empty();
+  private Optional<TypedNumber> irregularity = Optional.empty();
 
   @Option(
       names = "--style",
+      completionCandidates = LayoutStyleNames.class,
       paramLabel = "STYLE",
       description =
           "Shapes of random regions: ${COMPLETION-CANDIDATES}; see 'layouts random --help' (default: any).")
-  private Optional<LayoutStyleChoice> style = Optional.empty();
+  private Optional<String> style = Optional.empty();
 
   @Option(
       names = "--clues",
@@ -94,6 +77,13 @@ final class GenerateOptions {
           "No clue can be removed without a second solution appearing. Above 16x16 this takes long; without it,"
               + " clues of such puzzles are removed only if singles and intersections can derive them.")
   private boolean minimal;
+
+  @Option(
+      names = "--few-clues",
+      description =
+          "Remove clues until none can be removed. Unlike with --minimal, a --symmetry or a --pattern may keep clues that"
+              + " are not needed, so this is fast.")
+  private boolean fewClues;
 
   @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")
   private boolean even;
@@ -122,7 +112,7 @@ final class GenerateOptions {
       description =
           "unique: exactly one, proved; any: at least one; unchecked: clues that break no rule, perhaps with"
               + " no solution (default: unique).")
-  private String solutions = "unique";
+  private Optional<String> solutions = Optional.empty();
 
   @Option(
       names = "--fill",
@@ -141,35 +131,17 @@ final class GenerateOptions {
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
 
   /**
-   * Returns the request for these options.
+   * Adds the parts of the request that only the command line has.
    *
-   * @param difficulty the difficulty of the puzzles, if requested
-   * @throws UsageException if the options name something that does not exist
-   * @throws MalformedTextException if a file with regions or a pattern is malformed
+   * @throws UsageException if there is no such fill, or a file cannot be read
+   * @throws MalformedTextException if the file of a pattern is malformed
    */
-  GenerateRequest request(
-      Fillers fillers, Formats formats, Optional<Difficulty> difficulty, InputStream standardInput)
+  void addTo(GenerateRequest request, Fillers fillers, InputStream standardInput)
       throws UsageException, MalformedTextException {
-    GenerateRequest request =
-        begun(formats, standardInput)
-            .filledBy(Chosen.filler(fillers, fill))
-            .solutions(solutionDemand())
-            .minimal(minimal)
-            .even(even);
-    if (clues.isPresent()) {
-      request.clues(whole(RequestOption.CLUES, clues.get()));
+    request.filledBy(Chosen.filler(fillers, fill));
+    if (pattern.isPresent()) {
+      request.pattern(pattern(pattern.get(), standardInput));
     }
-    if (blanks.isPresent()) {
-      request.blanks(whole(RequestOption.BLANKS, blanks.get()));
-    }
-    difficulty.ifPresent(request::difficulty);
-    constraints.addTo(request);
-    if (symmetry.filter(ANY::equalsIgnoreCase).isPresent()) {
-      request.anySymmetry();
-    } else if (symmetry.isPresent()) {
-      request.symmetry(symmetry(symmetry.get()));
-    }
-    return pattern.isPresent() ? request.pattern(pattern(pattern.get(), standardInput)) : request;
   }
 
   /**
@@ -183,76 +155,6 @@ final class GenerateOptions {
     OutputFile.requireOther(output, from, "--from");
   }
 
-  /** Reads an integer. The range for the message depends on other options. */
-  private static int whole(RequestOption option, TypedNumber number) throws UsageException {
-    return number.whole(
-        "--" + option.withHyphens(),
-        Integer.MIN_VALUE,
-        Integer.MAX_VALUE,
-        "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
-  }
-
-  private GenerateRequest begun(Formats formats, InputStream standardInput)
-      throws UsageException, MalformedTextException {
-    if (from.isEmpty()) {
-      return GenerateRequest.on(layout(standardInput));
-    }
-    Optional<String> other =
-        regions.isPresent()
-            ? Optional.of("--regions")
-            : size.isPresent()
-                ? Optional.of("--size")
-                : pattern.isPresent() ? Optional.of("--pattern") : Optional.empty();
-    if (other.isPresent()) {
-      throw UsageException.exclusive("--from=" + from.get(), other.get());
-    }
-    return GenerateRequest.defaults()
-        .from(DraftFile.read("--from=", from.get(), standardInput, formats));
-  }
-
-  private LayoutChoice layout(InputStream standardInput)
-      throws UsageException, MalformedTextException {
-    OptionalInt wanted = LayoutSize.of(size);
-    if (regions.isPresent() && Regions.areRandom(regions.get())) {
-      return new LayoutChoice.Random(
-          layoutSymmetry
-              .orElse(LayoutSymmetry.none)
-              .spec(
-                  wanted.orElse(LayoutSpec.DEFAULT_SIZE),
-                  wiggle.orElse(TypedNumber.of(LayoutSpec.DEFAULT_WIGGLE)),
-                  style.orElse(LayoutStyleChoice.any)));
-    }
-    if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
-      throw new UsageException(
-          (wiggle.isPresent()
-                  ? "--irregularity"
-                  : style.isPresent() ? "--style" : "--layout-symmetry")
-              + " is only for random regions: add --regions=random.");
-    }
-    return new LayoutChoice.Fixed(mask(wanted, standardInput));
-  }
-
-  private RegionMask mask(OptionalInt wanted, InputStream standardInput)
-      throws UsageException, MalformedTextException {
-    if (regions.isPresent()) {
-      return RegionsOption.resolve("--regions=", regions.get(), wanted, standardInput);
-    }
-    try {
-      return Regions.standardBoxes(wanted.orElse(LayoutSpec.DEFAULT_SIZE));
-    } catch (RequestException e) {
-      throw UsageException.of(e, option -> "--size=" + wanted.orElse(LayoutSpec.DEFAULT_SIZE));
-    }
-  }
-
-  private SolutionDemand solutionDemand() throws UsageException {
-    return switch (solutions.toLowerCase(Locale.ROOT)) {
-      case "unique" -> SolutionDemand.UNIQUE;
-      case "any" -> SolutionDemand.ANY;
-      case "unchecked" -> SolutionDemand.UNCHECKED;
-      default -> throw UsageException.noSuch("--solutions=" + solutions, "unique, any, unchecked");
-    };
-  }
-
   private static CellPattern pattern(String name, InputStream standardInput)
       throws UsageException, MalformedTextException {
     if (name.isBlank()) {
@@ -263,15 +165,5 @@ final class GenerateOptions {
         name,
         standardInput,
         text -> CellPattern.filledCells(PatternReader.read(name, text)));
-  }
-
-  private static Symmetry symmetry(String name) throws UsageException {
-    List<Symmetry> all = List.of(Symmetry.values());
-    return SimilarNames.inAnyCase(name, all, Symmetry::toString)
-        .orElseThrow(
-            () ->
-                UsageException.noSuch(
-                    "--symmetry=" + name,
-                    all.stream().map(each -> each + ", ").collect(Collectors.joining()) + ANY));
   }
 }

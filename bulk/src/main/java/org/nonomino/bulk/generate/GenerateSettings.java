@@ -5,9 +5,10 @@ import java.util.Optional;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rater;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.PositionRequest;
 
 /**
  * The settings for generating puzzles.
@@ -26,6 +27,11 @@ public record GenerateSettings(
     Optional<Rater> rater,
     Duration timeout,
     Sameness sameness) {
+  /** Returns the requested position, if positions are requested instead of puzzles. */
+  public Optional<PositionRequest> position() {
+    return difficulty.flatMap(Difficulty::position);
+  }
+
   /** Returns a copy with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(

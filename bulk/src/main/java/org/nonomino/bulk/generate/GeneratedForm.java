@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.RecordFrame;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 
 /**
  * The form in which generated puzzles are written. Thread-safe, except {@link #take} and {@link

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PositionPictures;
+import org.nonomino.toolkit.PositionRequest;
 import org.nonomino.toolkit.TechniquePosition;
 
 /** A picture for each generated puzzle, or for a position of it. */
@@ -30,7 +31,9 @@ final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
 
   @Override
   public DrawnPuzzle of(Generated.Made made, Optional<Rated> rated) {
-    return position.isPresent() ? drawn(position.get().position(made), rated) : drawn(made, rated);
+    return position.isPresent()
+        ? drawn(position.get().position(GeneratedFormats.entry(made)), rated)
+        : drawn(made, rated);
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.bulk.options.WrittenFormat;
@@ -27,16 +28,15 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormats;
-import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.PositionRequest;
 import org.nonomino.toolkit.RequestException;
-import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.request.RequestReader;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -107,43 +107,22 @@ public final class MadePuzzleOptions {
       Solvers solvers, Fillers fillers, Formats formats, InputStream standardInput)
       throws UsageException, MalformedTextException {
     Solver prover = Chosen.solver(solvers, solver);
-    Optional<Difficulty> difficulty =
-        difficulties.difficulty(prover, difficulties.levels(standardInput));
-    GenerateRequest request = generating.request(fillers, formats, difficulty, standardInput);
+    OptionFields fields = new OptionFields(command, standardInput, formats);
     try {
+      GenerateRequest request =
+          RequestReader.read(fields, prover, difficulties.levels(standardInput));
+      generating.addTo(request, fillers, standardInput);
       return new GenerateSettings(
           new PuzzleGenerator(prover),
           request.spec(),
           request.draft(),
-          difficulty,
+          request.difficulty(),
           Optional.empty(),
           timeout,
           distinct);
     } catch (RequestException e) {
-      throw UsageException.of(e, this::typed);
+      throw fields.wrong(e);
     }
-  }
-
-  /** Returns the words on the command line for an option of the request, as they were typed. */
-  private String typed(RequestOption asked) {
-    String name = "--" + asked.withHyphens();
-    OptionSpec option = command.findOption(name);
-    Object value = option.getValue();
-    if (value instanceof Boolean) {
-      return name;
-    }
-    if (option.arity().min() == 0 && value instanceof Optional<?> given) {
-      Object without = option.fallbackValue();
-      return name
-          + given
-              .map(Object::toString)
-              .filter(text -> !text.equals(without))
-              .map(text -> "=" + text)
-              .orElse("");
-    }
-    return value instanceof Optional<?> given
-        ? name + given.map(text -> "=" + text).orElse("")
-        : name + "=" + value;
   }
 
   /** Returns a rater for puzzles of any difficulty. */
@@ -151,11 +130,6 @@ public final class MadePuzzleOptions {
       throws UsageException, MalformedTextException {
     Levels levels = difficulties.levels(standardInput);
     return new Rater(Chosen.solver(solvers, solver), new Explainer(Scale.NONOMINO), levels);
-  }
-
-  /** Returns the requested kind of positions, if positions are requested instead of puzzles. */
-  public Optional<PositionRequest> position() throws UsageException {
-    return difficulties.position();
   }
 
   /**
@@ -195,7 +169,7 @@ public final class MadePuzzleOptions {
               + " is not available here: a picture is not a record. Choose line, csv, json, grid or a format from"
               + " 'nonomino convert --list'; 'nonomino render' draws them.");
     }
-    if (position().isPresent()) {
+    if (settings.position().isPresent()) {
       throw new UsageException("--position is not available here. Use 'nonomino generate'.");
     }
     WrittenFormat<OutputFormat> written = written(format, formats);
@@ -228,7 +202,7 @@ public final class MadePuzzleOptions {
       throws UsageException {
     Optional<String> named =
         FileFormat.chosenName(format, output, WrittenFormat.names(OutputFormat.class, formats));
-    Optional<PositionRequest> wanted = position();
+    Optional<PositionRequest> wanted = settings.position();
     return wanted.isEmpty()
         ? puzzles(settings, isOne, named, style, formats, remarks)
         : new GenerateWork<>(
@@ -267,8 +241,7 @@ public final class MadePuzzleOptions {
   }
 
   /** Returns the work that draws pictures of puzzles or positions. */
-  public NumberedWork<?> pictures(GenerateSettings settings, PictureOutput out)
-      throws UsageException {
-    return new GenerateWork<>(settings, new GeneratedPictures(out, solution, position()));
+  public NumberedWork<?> pictures(GenerateSettings settings, PictureOutput out) {
+    return new GenerateWork<>(settings, new GeneratedPictures(out, solution, settings.position()));
   }
 }

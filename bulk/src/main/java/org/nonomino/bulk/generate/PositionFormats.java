@@ -13,12 +13,13 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PositionPictures;
+import org.nonomino.toolkit.PositionRequest;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.TextCaptions;
@@ -52,7 +53,9 @@ record PositionFormats(PositionRequest option) {
     Optional<OutputFormat> own = written.own(!isOne);
     if (own.equals(Optional.of(OutputFormat.picture))) {
       TextStyle look = new TextStyle(style.ascii(), false, true);
-      return (GeneratedFormat) (made, rated) -> picture(option.position(made), look, withSolution);
+      return (GeneratedFormat)
+          (made, rated) ->
+              picture(option.position(GeneratedFormats.entry(made)), look, withSolution);
     }
     if (own.equals(Optional.of(OutputFormat.json))) {
       return (GeneratedFormat) this::json;
@@ -61,7 +64,9 @@ record PositionFormats(PositionRequest option) {
     if (exchange.isPresent()) {
       Predicate<EntryPart> holds = exchange.get().holds()::contains;
       return ExchangeForm.ofPositions(
-          exchange.get(), (made, rated) -> entry(option.position(made), holds), remarks);
+          exchange.get(),
+          (made, rated) -> entry(option.position(GeneratedFormats.entry(made)), holds),
+          remarks);
     }
     throw ProgressFormats.lacking(
         format.orElseThrow(), Stream.of("picture", "svg", "png", "pdf"), formats);
@@ -93,7 +98,7 @@ record PositionFormats(PositionRequest option) {
   }
 
   private String json(Generated.Made made, Optional<Rated> rated) {
-    PuzzleEntry entry = entry(option.position(made), part -> true);
+    PuzzleEntry entry = entry(option.position(GeneratedFormats.entry(made)), part -> true);
     return JsonWriting.line(json -> PuzzleJson.writeRated(json, entry, rated));
   }
 }

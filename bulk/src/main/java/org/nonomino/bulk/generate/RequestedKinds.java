@@ -11,10 +11,9 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.toolkit.GenerateRequest;
 
 /**
  * The kinds of constraints that requested puzzles may have.
@@ -31,7 +30,7 @@ record RequestedKinds(Set<ConstraintKind> kinds, Optional<Puzzle> plainest) {
             ? fixed.rules().constraints()
             : ((LayoutChoice.Random) spec.layout()).constraints();
     whole.forEach(constraint -> kinds.add(constraint.kind()));
-    spec.constraints().families().forEach(each -> kinds.addAll(GenerateRequest.kinds(each)));
+    spec.constraints().families().forEach(each -> kinds.addAll(each.kinds()));
     return new RequestedKinds(
         kinds,
         spec.layout() instanceof LayoutChoice.Fixed fixed

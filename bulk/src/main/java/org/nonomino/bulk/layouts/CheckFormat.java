@@ -2,6 +2,9 @@ package org.nonomino.bulk.layouts;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.solve.JsonAnswers;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
@@ -24,8 +27,21 @@ enum CheckFormat {
   /** A JSON object per line. */
   json;
 
-  String header() {
-    return this == csv ? LayoutTable.header("filling", "solution", "place") : "";
+  private static final Columns<CheckedLayout> TABLE =
+      LayoutTable.COLUMNS
+          .<CheckedLayout>from(layout -> layout.report().mask())
+          .and(
+              Columns.of(
+                  List.of(
+                      Column.text("filling", CheckedLayout::word),
+                      Column.text(
+                          "solution",
+                          layout -> layout.report().filling().map(Grid::toString).orElse("")),
+                      Column.text("place", layout -> layout.place().toString()))));
+
+  /** Returns the columns of a table. */
+  Optional<Columns<CheckedLayout>> columns() {
+    return this == csv ? TABLE.columns() : Optional.empty();
   }
 
   String record(CheckedLayout layout, TextStyle style) {
@@ -34,12 +50,7 @@ enum CheckFormat {
       case text -> sentences(layout, style);
       case line ->
           layout.word() + (report.regions().areConnected() ? " connected\n" : " disconnected\n");
-      case csv ->
-          LayoutTable.record(
-              report.mask(),
-              layout.word(),
-              report.filling().map(Grid::toString).orElse(""),
-              layout.place().toString());
+      case csv -> TABLE.record(layout);
       case json ->
           JsonWriting.line(
               json -> {

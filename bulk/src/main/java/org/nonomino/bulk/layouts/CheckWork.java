@@ -1,7 +1,9 @@
 package org.nonomino.bulk.layouts;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
@@ -29,7 +31,12 @@ public record CheckWork(Solver solver, Duration timeout, CheckFormat format, Tex
 
   @Override
   public String header() {
-    return format.header();
+    return columns().map(Columns::header).orElse("");
+  }
+
+  @Override
+  public Optional<Columns<CheckedLayout>> columns() {
+    return format.columns();
   }
 
   @Override

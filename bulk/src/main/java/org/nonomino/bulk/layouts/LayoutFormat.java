@@ -24,7 +24,7 @@ public enum LayoutFormat {
 
   /** Returns the text before the first layout. */
   public String header() {
-    return this == csv ? LayoutTable.header() : "";
+    return this == csv ? LayoutTable.COLUMNS.header() : "";
   }
 
   /**
@@ -35,7 +35,7 @@ public enum LayoutFormat {
       case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
       case grid -> rows(mask) + "\n";
       case line -> RegionSymbols.text(mask) + "\n";
-      case csv -> LayoutTable.record(mask);
+      case csv -> LayoutTable.COLUMNS.record(mask);
       case json -> JsonWriting.line(json -> LayoutJson.writeFields(json, mask));
     };
   }

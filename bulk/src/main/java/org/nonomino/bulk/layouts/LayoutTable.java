@@ -1,12 +1,13 @@
 package org.nonomino.bulk.layouts;
 
 import java.util.List;
-import java.util.stream.Stream;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvTable;
-import org.nonomino.generator.LayoutShape;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutGenerator;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.PaintedRegions;
 
@@ -15,55 +16,23 @@ import org.nonomino.toolkit.PaintedRegions;
  * their shape.
  */
 final class LayoutTable {
+  static final Columns<RegionMask> COLUMNS =
+      Columns.of(
+              List.<Column<Row>>of(
+                  Column.text("regions", row -> RegionSymbols.text(row.mask)),
+                  Column.number("size", row -> row.mask.size()),
+                  Column.yesOrNo("connected", row -> PaintedRegions.of(row.mask).areConnected()),
+                  Column.text(
+                      "symmetry", row -> LayoutSymmetries.name(LayoutSpec.symmetryOf(row.mask))),
+                  Column.number("borders", row -> row.shape.borders()),
+                  Column.number("corners", row -> row.shape.corners()),
+                  Column.number("fewest_blocks", row -> row.shape.minBlocks()),
+                  Column.number("longest_arm", row -> row.shape.longestArm()),
+                  Column.number("bottlenecks", row -> row.shape.bottlenecks()),
+                  Column.number("straight_lines", row -> row.shape.straightLines())))
+          .from(mask -> new Row(mask, LayoutGenerator.shapeOf(mask)));
+
   private LayoutTable() {}
 
-  /**
-   * Returns the first line.
-   *
-   * @param more the names of further columns
-   */
-  static String header(String... more) {
-    return record(
-        List.of(
-            "regions",
-            "size",
-            "connected",
-            "symmetry",
-            "borders",
-            "corners",
-            "fewest_blocks",
-            "longest_arm",
-            "bottlenecks",
-            "straight_lines"),
-        more);
-  }
-
-  /**
-   * Returns the record of a layout.
-   *
-   * @param more the contents of the further columns
-   */
-  static String record(RegionMask mask, String... more) {
-    LayoutShape shape = LayoutShape.of(mask);
-    boolean connected = PaintedRegions.of(mask).areConnected();
-    return record(
-        Stream.of(
-                RegionSymbols.text(mask),
-                mask.size(),
-                connected ? "yes" : "no",
-                LayoutSymmetries.name(LayoutSpec.symmetryOf(mask)),
-                shape.borders(),
-                shape.corners(),
-                shape.minBlocks(),
-                shape.longestArm(),
-                shape.bottlenecks(),
-                shape.straightLines())
-            .map(String::valueOf)
-            .toList(),
-        more);
-  }
-
-  private static String record(List<String> fields, String... more) {
-    return CsvTable.record(Stream.concat(fields.stream(), Stream.of(more)).toList());
-  }
+  private record Row(RegionMask mask, LayoutShape shape) {}
 }

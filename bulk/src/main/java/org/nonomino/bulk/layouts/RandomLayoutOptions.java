@@ -1,5 +1,7 @@
 package org.nonomino.bulk.layouts;
 
+import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nonomino.bulk.ItemOutcome;
@@ -9,23 +11,37 @@ import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
-import org.nonomino.bulk.options.LayoutStyleChoice;
-import org.nonomino.bulk.options.LayoutSymmetry;
+import org.nonomino.bulk.options.LayoutStyleNames;
+import org.nonomino.bulk.options.LayoutSymmetryNames;
+import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillableLayouts;
-import org.nonomino.generator.LayoutResult;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.request.RequestReader;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** The options of {@code layouts random} for the properties of each layout, and for its output. */
+/**
+ * The options of {@code layouts random} for the properties of each layout, read by {@link
+ * OptionFields}, and for its output.
+ */
+@SuppressWarnings("unused")
 public final class RandomLayoutOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
   @Option(
       names = "--size",
       paramLabel = "N",
@@ -35,27 +51,28 @@ public final class RandomLayoutOptions {
 
   @Option(
       names = "--layout-symmetry",
+      completionCandidates = LayoutSymmetryNames.class,
       paramLabel = "SYMMETRY",
       description =
           "Symmetry of the borders: ${COMPLETION-CANDIDATES}. rotate90 needs a size of 4k or"
               + " 4k+1.")
-  private LayoutSymmetry symmetry = LayoutSymmetry.none;
+  private String layoutSymmetry = Symmetry.NONE.toString();
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",
       description = "From 0, nearly boxes, to 1, very irregular (default: ${DEFAULT-VALUE}).")
-  private TypedNumber wiggle = TypedNumber.of(LayoutSpec.DEFAULT_WIGGLE);
+  private TypedNumber irregularity = TypedNumber.of(LayoutSpec.DEFAULT_IRREGULARITY);
 
   @Option(
       names = "--style",
+      completionCandidates = LayoutStyleNames.class,
       paramLabel = "STYLE",
       description =
           "Shapes of the regions: ${COMPLETION-CANDIDATES}. compact: rounded; flowing: long and bending; symmetric:"
               + " compact, with any symmetry that the size allows, or that of --layout-symmetry. None of these"
               + " three has regions one cell wide (default: any).")
-  private LayoutStyleChoice style = LayoutStyleChoice.any;
+  private String style = LayoutStyle.ANY.toString();
 
   @Option(
       names = "--format",
@@ -73,15 +90,19 @@ public final class RandomLayoutOptions {
    */
   public NumberedWork<String> work(Solvers solvers, Optional<String> output, TextStyle look)
       throws UsageException {
-    int n =
-        size.whole(
-            "--size",
-            Integer.MIN_VALUE,
-            Integer.MAX_VALUE,
-            "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
-    LayoutSpec spec = symmetry.spec(n, wiggle, style);
+    LayoutSpec spec = spec();
     LayoutFormat written = FileFormat.chosen(format, output, LayoutFormat.picture);
     return new Layouts(spec, Chosen.usual(solvers), written, look);
+  }
+
+  private LayoutSpec spec() throws UsageException {
+    OptionFields fields =
+        new OptionFields(command, InputStream.nullInputStream(), new Formats(List.of()));
+    try {
+      return RequestReader.layout(fields);
+    } catch (RequestException e) {
+      throw fields.wrong(e);
+    }
   }
 
   /** Generates layouts that have a filling. */

@@ -3,7 +3,7 @@ package org.nonomino.bulk.options;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.SimilarNames;
-import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.terms.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;

@@ -168,17 +168,12 @@ public final class CommandLines {
                         Stream.of(choices).map(T::toString).collect(Collectors.joining(", ")))));
   }
 
-  /**
-   * Returns the words in the form that the called command reads, with the current names of its
-   * options and with omitted arguments. Prints a remark for each former name.
-   */
+  /** Returns the words with omitted arguments, in the form that the called command reads. */
   public static String[] completed(CommandLine commandLine, List<String> typed) {
     CommandSpec called = called(commandLine, typed);
-    FormerNames renamed = FormerNames.replaced(called, typed);
-    renamed.remarks().forEach(remark -> commandLine.getErr().println("nonomino: " + remark));
     List<String> words = new ArrayList<>(typed.size());
     boolean optionsEnded = false;
-    for (String word : renamed.words()) {
+    for (String word : typed) {
       optionsEnded |= word.equals("--");
       boolean lacksArgument =
           !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word) && mayLackArgument(called, word);

@@ -3,8 +3,8 @@ package org.nonomino.bulk.options;
 import java.util.EnumSet;
 import java.util.Set;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
 /**

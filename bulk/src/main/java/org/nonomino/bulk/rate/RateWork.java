@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.RecordFormat;
@@ -51,6 +52,11 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   @Override
   public String header() {
     return writer.header();
+  }
+
+  @Override
+  public Optional<Columns<RatedPuzzle>> columns() {
+    return writer.columns();
   }
 
   @Override

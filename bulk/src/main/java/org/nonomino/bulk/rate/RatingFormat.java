@@ -28,7 +28,7 @@ enum RatingFormat {
     return switch (this) {
       case text -> new RatingSentences(many);
       case line -> RecordFormat.of(RatingFormat::line, problem -> "invalid\n");
-      case csv -> new RatingTable(isScored);
+      case csv -> RatingTable.of(isScored);
       case json -> RecordFormat.of(RatingFormat::object, JsonAnswers::invalid);
     };
   }

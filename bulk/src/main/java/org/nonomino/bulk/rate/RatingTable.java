@@ -1,16 +1,17 @@
 package org.nonomino.bulk.rate;
 
+import java.math.BigDecimal;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.nonomino.bulk.RecordFormat;
-import org.nonomino.core.RegionSymbols;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.ColumnType;
+import org.nonomino.bulk.Columns;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.formats.CsvTable;
-import org.nonomino.text.MalformedTextException;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.toolkit.TechniqueUse;
 
 /**
@@ -20,64 +21,87 @@ import org.nonomino.toolkit.TechniqueUse;
  * {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a puzzle beyond all
  * techniques are minimums, with a {@code +}.
  */
-final class RatingTable implements RecordFormat<RatedPuzzle> {
-  private static final List<String> NO_SCORE = List.of("", "", "", "");
+final class RatingTable {
+  private static final Columns<RatedPuzzle> RATINGS =
+      Columns.of(
+              List.of(
+                  Column.puzzle(RatedPuzzle::entry),
+                  Column.regions(RatedPuzzle::entry),
+                  rating("er", StepPath::rating, path -> true),
+                  rating("ep", StepPath::pearl, path -> !path.hasPlacement()),
+                  rating("ed", StepPath::diamond, path -> path.steps().isEmpty()),
+                  Column.text("level", RatingTable::level),
+                  Column.text("techniques", RatingTable::techniques),
+                  Column.label(RatedPuzzle::entry)))
+          .withInvalidIn("level");
 
-  private final boolean isScored;
+  private static final Columns<RatedPuzzle> SCORES =
+      Columns.of(
+          List.of(
+              new Column<>(
+                  "score",
+                  ColumnType.LARGE_NUMBER,
+                  puzzle ->
+                      puzzle
+                          .rated()
+                          .foundPath()
+                          .filter(path -> puzzle.profile().isPresent())
+                          .map(path -> (long) path.score())),
+              profile("steps", PathProfile::steps),
+              profile("first_moves", PathProfile::firstMoves),
+              profile("bottlenecks", PathProfile::bottlenecks)));
 
-  RatingTable(boolean isScored) {
-    this.isScored = isScored;
+  private RatingTable() {}
+
+  /**
+   * Returns the columns.
+   *
+   * @param isScored whether there is a score
+   */
+  static Columns<RatedPuzzle> of(boolean isScored) {
+    return isScored ? RATINGS.and(SCORES) : RATINGS;
   }
 
-  @Override
-  public String header() {
-    return record(
-        List.of("puzzle", "regions", "er", "ep", "ed", "level", "techniques", "label"),
-        List.of("score", "steps", "first_moves", "bottlenecks"));
+  /**
+   * Returns a column of ratings.
+   *
+   * @param isMinimum whether the rating of a puzzle beyond all techniques is a minimum
+   */
+  private static Column<RatedPuzzle> rating(
+      String name, Function<StepPath, Rating> rating, Predicate<StepPath> isMinimum) {
+    return new Column<>(
+        name,
+        ColumnType.RATING,
+        puzzle ->
+            puzzle
+                .rated()
+                .foundPath()
+                .map(
+                    path -> {
+                      BigDecimal number = BigDecimal.valueOf(rating.apply(path).tenths(), 1);
+                      return puzzle.verdict() == RatedPuzzle.Verdict.beyond && isMinimum.test(path)
+                          ? new Column.Minimum(number)
+                          : number;
+                    }));
   }
 
-  private String record(List<String> fields, List<String> ofScore) {
-    return CsvTable.record(
-        isScored ? Stream.concat(fields.stream(), ofScore.stream()).toList() : fields);
+  private static Column<RatedPuzzle> profile(String name, Function<PathProfile, Integer> number) {
+    return new Column<>(name, ColumnType.NUMBER, puzzle -> puzzle.profile().map(number));
   }
 
-  @Override
-  public String record(RatedPuzzle puzzle) {
-    Optional<StepPath> path = puzzle.rated().foundPath();
-    boolean isBeyond = puzzle.verdict() == RatedPuzzle.Verdict.beyond;
-    return record(
-        List.of(
-            puzzle.entry().puzzle().givens().toString(),
-            RegionSymbols.text(puzzle.entry().puzzle().mask()),
-            path.map(found -> found.rating() + (isBeyond ? "+" : "")).orElse(""),
-            path.map(found -> found.pearl() + (isBeyond && !found.hasPlacement() ? "+" : ""))
-                .orElse(""),
-            path.map(found -> found.diamond() + (isBeyond && found.steps().isEmpty() ? "+" : ""))
-                .orElse(""),
-            puzzle.rated() instanceof Rated.Solved ? puzzle.level().orElse("") : puzzle.word(),
-            path.map(RatingTable::techniques).orElse(""),
-            puzzle.entry().label()),
-        path.isPresent() && puzzle.profile().isPresent()
-            ? score(path.get(), puzzle.profile().get())
-            : NO_SCORE);
+  private static String level(RatedPuzzle puzzle) {
+    return puzzle.rated() instanceof Rated.Solved ? puzzle.level().orElse("") : puzzle.word();
   }
 
-  private static List<String> score(StepPath path, PathProfile profile) {
-    return List.of(
-        String.valueOf(path.score()),
-        String.valueOf(profile.steps()),
-        String.valueOf(profile.firstMoves()),
-        String.valueOf(profile.bottlenecks()));
-  }
-
-  private static String techniques(StepPath path) {
-    return TechniqueUse.of(path).stream()
-        .map(TechniqueUse::toString)
-        .collect(Collectors.joining(";"));
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return record(List.of("", "", "", "", "", "invalid", "", problem.place().toString()), NO_SCORE);
+  private static String techniques(RatedPuzzle puzzle) {
+    return puzzle
+        .rated()
+        .foundPath()
+        .map(
+            path ->
+                TechniqueUse.of(path).stream()
+                    .map(TechniqueUse::toString)
+                    .collect(Collectors.joining(";")))
+        .orElse("");
   }
 }

@@ -2,7 +2,6 @@ package org.nonomino.bulk.render;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
@@ -20,7 +19,6 @@ public final class BookletOptions {
           "Where to put the solutions in a PDF: end, beside or none (default: none for one puzzle, else end).")
   private Optional<Answers> answers = Optional.empty();
 
-  @FormerName("--no-rating")
   @Option(
       names = "--no-ratings",
       description = "Leave out difficulty ratings in a PDF. Rating takes longer than drawing.")

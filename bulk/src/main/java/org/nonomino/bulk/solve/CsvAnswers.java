@@ -1,11 +1,14 @@
 package org.nonomino.bulk.solve;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.ColumnType;
+import org.nonomino.bulk.Columns;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvTable;
-import org.nonomino.text.ConstraintNotation;
+import org.nonomino.solver.SearchReport;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.SolutionStatus;
@@ -16,26 +19,67 @@ import org.nonomino.toolkit.SolutionStatus;
  * if there may be more.
  */
 final class CsvAnswers implements AnswerFormat {
+  private static final Columns<Row> COLUMNS =
+      Columns.of(
+              List.<Column<Row>>of(
+                  Column.puzzle(Row::entry),
+                  Column.regions(Row::entry),
+                  Column.text("solution", Row::solution),
+                  Column.text("verdict", Row::verdict),
+                  count(Row::count),
+                  Column.label(Row::entry),
+                  Column.constraints(Row::entry)))
+          .withInvalidIn("verdict");
+
+  private static final Columns<SolvedPuzzle> ANSWERS = COLUMNS.from(CsvAnswers::row);
+
+  private record Row(PuzzleEntry entry, String solution, String verdict, Object count) {}
+
+  /** Returns the column of the number of solutions. */
+  static <A> Column<A> count(Function<A, Object> value) {
+    return new Column<>("count", ColumnType.COUNT, value.andThen(Optional::of));
+  }
+
+  /** Returns the number of found solutions, a minimum if there may be more. */
+  static Object count(SolvedPuzzle answer) {
+    SearchReport report = answer.result().report();
+    return report.exhausted()
+        ? (Object) report.solutions()
+        : new Column.Minimum(report.solutions());
+  }
+
+  private static Row row(SolvedPuzzle answer) {
+    List<Grid> found = answer.found();
+    return new Row(
+        answer.entry(),
+        found.isEmpty() ? "" : found.get(0).toString(),
+        answer.verdict().toString(),
+        count(answer));
+  }
+
+  @Override
+  public Optional<Columns<SolvedPuzzle>> columns() {
+    return ANSWERS.columns();
+  }
+
   @Override
   public String header() {
-    return CsvTable.record(
-        List.of("puzzle", "regions", "solution", "verdict", "count", "label", "constraints"));
+    return ANSWERS.header();
   }
 
   @Override
   public String record(SolvedPuzzle answer) {
-    String solution = answer.found().isEmpty() ? "" : answer.found().get(0).toString();
-    return record(answer.entry(), solution, answer.verdict().toString(), answer.result().count());
+    return ANSWERS.record(answer);
   }
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvTable.record(List.of("", "", "", "invalid", "", problem.place().toString(), ""));
+    return ANSWERS.malformed(problem);
   }
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return record(entry, solution.toString(), "solution", Long.toString(number));
+    return COLUMNS.record(new Row(entry, solution.toString(), "solution", number));
   }
 
   @Override
@@ -43,17 +87,5 @@ final class CsvAnswers implements AnswerFormat {
     boolean allWereWritten =
         answer.verdict() != SolutionStatus.NONE && answer.verdict() != SolutionStatus.LIMIT;
     return allWereWritten ? "" : record(answer);
-  }
-
-  private static String record(PuzzleEntry entry, String solution, String verdict, String count) {
-    return CsvTable.record(
-        List.of(
-            entry.puzzle().givens().toString(),
-            RegionSymbols.text(entry.puzzle().mask()),
-            solution,
-            verdict,
-            count,
-            entry.label(),
-            ConstraintNotation.line(entry.puzzle().rules().constraints())));
   }
 }

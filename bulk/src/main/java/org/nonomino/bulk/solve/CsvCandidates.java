@@ -1,14 +1,13 @@
 package org.nonomino.bulk.solve;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.function.IntFunction;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvTable;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.TrueCandidates;
@@ -22,41 +21,49 @@ import org.nonomino.toolkit.TrueCandidates;
 final class CsvCandidates implements AnswerFormat {
   private static final String NOTHING = "-";
 
+  private static final Columns<SolvedPuzzle> COLUMNS =
+      Columns.of(
+              List.of(
+                  Column.puzzle(SolvedPuzzle::entry),
+                  Column.regions(SolvedPuzzle::entry),
+                  words("candidates", (found, cell) -> DigitSymbols.symbols(found.possible(cell))),
+                  words("counts", CsvCandidates::counts),
+                  words("undecided", (found, cell) -> DigitSymbols.symbols(found.undecided(cell))),
+                  Column.text("verdict", answer -> answer.verdict().toString()),
+                  CsvAnswers.count(CsvAnswers::count),
+                  Column.label(SolvedPuzzle::entry),
+                  Column.constraints(SolvedPuzzle::entry)))
+          .withInvalidIn("verdict");
+
+  /** The word for a cell. */
+  @FunctionalInterface
+  private interface CellWord {
+    String of(TrueCandidates candidates, int cell);
+  }
+
+  private static Column<SolvedPuzzle> words(String name, CellWord word) {
+    return Column.text(name, answer -> cells(answer.result().candidates().orElseThrow(), word));
+  }
+
+  @Override
+  public Optional<Columns<SolvedPuzzle>> columns() {
+    return COLUMNS.columns();
+  }
+
   @Override
   public String header() {
-    return CsvTable.record(
-        List.of(
-            "puzzle",
-            "regions",
-            "candidates",
-            "counts",
-            "undecided",
-            "verdict",
-            "count",
-            "label",
-            "constraints"));
+    return COLUMNS.header();
   }
 
   @Override
   public String record(SolvedPuzzle answer) {
-    TrueCandidates candidates = answer.result().candidates().orElseThrow();
-    return CsvTable.record(
-        List.of(
-            answer.entry().puzzle().givens().toString(),
-            RegionSymbols.text(answer.entry().puzzle().mask()),
-            cells(candidates, cell -> DigitSymbols.symbols(candidates.possible(cell))),
-            cells(candidates, cell -> counts(candidates, cell)),
-            cells(candidates, cell -> DigitSymbols.symbols(candidates.undecided(cell))),
-            answer.verdict().toString(),
-            answer.result().count(),
-            answer.entry().label(),
-            ConstraintNotation.line(answer.entry().puzzle().rules().constraints())));
+    return COLUMNS.record(answer);
   }
 
-  private static String cells(TrueCandidates candidates, IntFunction<String> word) {
+  private static String cells(TrueCandidates candidates, CellWord word) {
     StringJoiner cells = new StringJoiner(" ");
     for (int cell = 0; cell < candidates.cellCount(); cell++) {
-      String found = word.apply(cell);
+      String found = word.of(candidates, cell);
       cells.add(found.isEmpty() ? NOTHING : found);
     }
     return cells.toString();
@@ -73,8 +80,7 @@ final class CsvCandidates implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvTable.record(
-        List.of("", "", "", "", "", "invalid", "", problem.place().toString(), ""));
+    return COLUMNS.malformed(problem);
   }
 
   @Override

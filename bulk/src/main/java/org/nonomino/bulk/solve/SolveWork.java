@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.ExitCode;
@@ -86,6 +87,11 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   @Override
   public String header() {
     return format.header();
+  }
+
+  @Override
+  public Optional<Columns<SolvedPuzzle>> columns() {
+    return format.columns();
   }
 
   @Override

@@ -21,8 +21,8 @@ import org.nonomino.core.constraint.NamedForm;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.toolkit.SolutionStatus;
 
 /**

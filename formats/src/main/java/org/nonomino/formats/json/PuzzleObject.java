@@ -320,7 +320,7 @@ public final class PuzzleObject {
   }
 
   private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
-    Puzzle puzzle = assembler.withConstraints(plain, constraints(plain.size()));
+    Puzzle puzzle = plain.withConstraints(constraints(plain.size()));
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));

@@ -28,6 +28,6 @@ final class OpenSudokuReader implements Splitter {
             new MalformedTextException(
                 Place.ofText(source),
                 "this is XML, as OpenSudoku writes it, which cannot be read in a browser",
-                "Convert it first: nonomino convert --to=json.")));
+                "Convert it first: nonomino convert --format=json.")));
   }
 }

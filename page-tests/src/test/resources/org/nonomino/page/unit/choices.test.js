@@ -1,7 +1,14 @@
-import {randomTrouble, seedOf} from '../page/layouts.js';
-import {newDoc} from '../page/doc.js';
-import {newDraft, paint, standardBoxes} from '../page/painting.js';
-import {finishOf, newChoices, newFinish, requestOf, withWayOut, withWayToFinish} from '../page/choices.js';
+import {randomTrouble, seedOf} from '../page/parts/layouts.js';
+import {newDoc} from '../page/model/doc.js';
+import {newDraft, paint, standardBoxes} from '../page/model/painting.js';
+import {
+  finishOf,
+  newChoices,
+  newFinish,
+  requestOf,
+  withWayOut,
+  withWayToFinish,
+} from '../page/parts/choices.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
@@ -10,7 +17,7 @@ const requested = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
   'the default options request one jigsaw of size 9'() {
-    same(requestOf(newChoices(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
+    same(requestOf(newChoices(), draft), {many: 1, request: {regions: 'random', size: 9, irregularity: 0.5}});
   },
 
   'boxes are requested without further options'() {
@@ -52,11 +59,11 @@ export const tests = {
   },
 
   'random layouts have their own options'() {
-    const random = {wiggle: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
+    const random = {irregularity: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
     same(requested({kind: 'random', size: 8, random}).request, {
       regions: 'random',
       size: 8,
-      wiggle: 0.8,
+      irregularity: 0.8,
       layoutSymmetry: 'rotate180',
     });
     same(requested({kind: 'random', size: 17}).field, 'layout');

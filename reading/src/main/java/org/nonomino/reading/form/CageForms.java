@@ -12,9 +12,11 @@ final class CageForms {
   private final Sheet sheet;
   private final Board board;
   private final Blobs blobs;
+  private final OtherForms others;
   private final Set<Integer> covered = new TreeSet<>();
 
-  CageForms(Sheet sheet, Blobs blobs) {
+  CageForms(Sheet sheet, Blobs blobs, OtherForms others) {
+    this.others = others;
     this.sheet = sheet;
     this.board = sheet.board;
     this.blobs = blobs;
@@ -45,8 +47,12 @@ final class CageForms {
     }
     List<Integer> cells = List.copyOf(inside);
     boolean isSilent = cage.text().isEmpty();
-    if (cells.isEmpty() || (isSilent && (!isWhole || board.isHouse(cells)))) {
+    if (cells.isEmpty() || (isSilent && board.isHouse(cells))) {
       sheet.decorate(drawing);
+      return;
+    }
+    if (!isWhole) {
+      others.add(cage.stroke(), drawing, cage.cells());
       return;
     }
     if (isSilent && cage.isHidden()) {

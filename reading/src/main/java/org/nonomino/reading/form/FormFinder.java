@@ -19,7 +19,7 @@ final class FormFinder {
     OtherForms others = new OtherForms(sheet);
     new ArrowForms(sheet, blobs, others).add();
     new LineForms(sheet, blobs, others).add();
-    CageForms cages = new CageForms(sheet, blobs);
+    CageForms cages = new CageForms(sheet, blobs, others);
     cages.add();
     new BlobForms(sheet, blobs, others, cages.covered()).add();
     others.add();

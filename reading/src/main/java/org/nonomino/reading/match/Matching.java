@@ -31,6 +31,7 @@ import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
+import org.nonomino.text.drawing.Drawing;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
@@ -39,6 +40,8 @@ import org.nonomino.reading.wording.RulesText;
 final class Matching {
   private static final String CAGE = "cage";
   private static final String DOT = "dot";
+
+  private static final Clue NO_WORDS = new Clue("", List.of(), List.of(), Set.of());
 
   private final Document document;
   private final int size;
@@ -69,6 +72,7 @@ final class Matching {
         statements.add(new Statement(clue, sentence.text()));
       }
     }
+    cagesWithoutWords();
     if (document.rules().isBlank()) {
       statements.addAll(Statement.CONVENTIONS);
     }
@@ -88,6 +92,35 @@ final class Matching {
     Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
+  }
+
+  /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */
+  private void cagesWithoutWords() {
+    boolean isStated =
+        statements.stream()
+            .map(Statement::clue)
+            .anyMatch(clue -> clue.has(CAGE) || clue.name().equals("cage-sum"));
+    boolean mayBeMeant =
+        sentencesLeft.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(CAGE));
+    if (isStated || mayBeMeant || document.rows() != document.columns()) {
+      return;
+    }
+    for (Form form : shelf.free(Mark.CAGE, this::isKiller)) {
+      builder
+          .of(ConstraintKind.KILLER_CAGE, form, NO_WORDS)
+          .ifPresent(
+              made -> {
+                shelf.take(List.of(form));
+                constraints.addAll(made);
+              });
+    }
+  }
+
+  /** Returns whether a cage has a number, and its digits must differ. */
+  private boolean isKiller(Form form) {
+    return number(form.text()).isPresent()
+        && document.drawings().get(form.drawings().get(0)) instanceof Drawing.Cage cage
+        && cage.isUnique();
   }
 
   /** Records that a statement is understood, but has no use here. */

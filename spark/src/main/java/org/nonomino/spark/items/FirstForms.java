@@ -3,7 +3,6 @@ package org.nonomino.spark.items;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -112,12 +111,12 @@ final class FirstForms {
       int part, Places firsts, ItemJob job, OutputFolder folder, PartFiles files)
       throws IOException {
     long duplicates = 0;
-    try (Writer out = job.open(files);
+    try (Records.RecordFile<?> out = Records.of(job.work(), job.table()).open(files);
         DataInputStream forms = open(part, folder)) {
       long place = place(part, 0);
       for (Optional<Form> form = Form.read(forms); form.isPresent(); form = Form.read(forms)) {
         if (form.get().key().isEmpty() || firsts.take(place)) {
-          out.write(form.get().text());
+          out.write(form.get().record());
         } else {
           duplicates++;
         }

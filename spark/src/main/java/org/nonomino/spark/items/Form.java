@@ -4,7 +4,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.Fingerprints;
@@ -13,12 +12,14 @@ import org.nonomino.bulk.io.Fingerprints;
  * A record of a part with the key that identifies duplicates.
  *
  * @param key empty for text that is not a puzzle
- * @param text the record with its line ends
+ * @param record as a {@link RecordFile} writes it
  */
-record Form(Optional<Key> key, String text) {
+// The records of a file are used once and never compared.
+@SuppressWarnings("ArrayRecordComponent")
+record Form(Optional<Key> key, byte[] record) {
   /*
-   * In a file: a byte, KEYED or BARE; if KEYED, the key, 16 bytes; the length of the text, 4 bytes;
-   * the text.
+   * In a file: a byte, KEYED or BARE; if KEYED, the key, 16 bytes; the length of the record, 4 bytes;
+   * the record.
    */
   private static final int BARE = 1;
   private static final int KEYED = 2;
@@ -43,9 +44,8 @@ record Form(Optional<Key> key, String text) {
       out.writeLong(key.get().high());
       out.writeLong(key.get().low());
     }
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    out.writeInt(bytes.length);
-    out.write(bytes);
+    out.writeInt(record.length);
+    out.write(record);
   }
 
   /** Returns the next record of a file; empty at its end. */
@@ -56,7 +56,6 @@ record Form(Optional<Key> key, String text) {
     }
     Optional<Key> key =
         kind == KEYED ? Optional.of(new Key(in.readLong(), in.readLong())) : Optional.empty();
-    String text = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
-    return Optional.of(new Form(key, text));
+    return Optional.of(new Form(key, in.readNBytes(in.readInt())));
   }
 }

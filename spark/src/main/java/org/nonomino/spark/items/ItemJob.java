@@ -2,7 +2,6 @@ package org.nonomino.spark.items;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,7 +18,6 @@ import org.nonomino.spark.job.JobRun;
 import org.nonomino.spark.job.SparkJob;
 import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputFolder;
-import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
 import org.nonomino.spark.storage.Storage;
 import org.nonomino.spark.table.Table;
@@ -91,11 +89,6 @@ public record ItemJob(
   /** Returns the stage of a part whose records are final. */
   OutputFolder.Stage stage() {
     return table.map(Table::stage).orElse(OutputFolder.Stage.RECORDS);
-  }
-
-  /** Opens the records of such a part. */
-  Writer open(PartFiles part) throws IOException {
-    return table.isPresent() ? table.get().open(part.parquet()) : part.text();
   }
 
   /** Returns the files, with folders of tables replaced by their files. */

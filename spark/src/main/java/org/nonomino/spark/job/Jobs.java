@@ -1,6 +1,7 @@
 package org.nonomino.spark.job;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -29,25 +30,31 @@ public final class Jobs {
 
   private final Console console;
   private final Function<String, JavaSparkContext> sessions;
+  private final WorkOrder.Grammar grammar;
 
   /**
    * @param sessions opens Spark for the command of a name; sessions are closed after their jobs
+   * @param grammar creates a job from the words of its command, on a machine that runs a task
    */
-  public Jobs(Console console, Function<String, JavaSparkContext> sessions) {
+  public Jobs(
+      Console console, Function<String, JavaSparkContext> sessions, WorkOrder.Grammar grammar) {
     this.console = console;
     this.sessions = sessions;
+    this.grammar = grammar;
   }
 
   /**
    * Runs a job.
    *
-   * @param order the words of the command for the job
+   * @param words the words of the command for the job, with all arguments
    * @return the worst exit code of the job
    * @throws UsageException if the folder cannot be written, or the job throws it
    */
-  public ExitCode run(SparkJob job, WorkOrder order, OutputOptions output) throws UsageException {
+  public ExitCode run(SparkJob job, List<String> words, OutputOptions output)
+      throws UsageException {
+    WorkOrder order = new WorkOrder(words, grammar);
     OptionalInt parts = output.parts();
-    try (JavaSparkContext session = opened(order.words().get(0))) {
+    try (JavaSparkContext session = opened(words.get(0))) {
       Storage storage = new Storage(session);
       OutputFolder folder = output.folder(storage);
       try {

@@ -1,9 +1,12 @@
 package org.nonomino.spark.table;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
-import java.io.StringReader;
-import java.io.Writer;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -22,18 +25,18 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
+import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.formats.CsvTable;
 import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
 import org.nonomino.spark.storage.ParquetRows;
 import org.nonomino.spark.storage.Source;
 
 /**
- * A table of Parquet files: each part of a job is a file of rows, converted from csv records one by
- * one. When all rows exist, they are divided into folders for the values of columns.
+ * A table of Parquet files: each part of a job is a file of rows, one for each answer. When all
+ * rows exist, they are divided into folders for the values of columns.
  *
- * @param columns those of the records
+ * @param columns those of the answers
  * @param partitionBy the columns whose values have folders; may be none
  */
 public record Table(List<TableColumn> columns, List<String> partitionBy) implements Serializable {
@@ -49,15 +52,12 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
   }
 
   /**
-   * Returns the table of records.
+   * Returns the table of answers.
    *
    * @throws UsageException if it cannot be divided in this way
    */
-  static Table of(String header, List<String> partitionBy) throws UsageException {
-    List<TableColumn> columns;
-    try (Stream<List<String>> records = CsvTable.records(new StringReader(header))) {
-      columns = records.findFirst().orElseThrow().stream().map(TableColumn::of).toList();
-    }
+  static Table of(Columns<?> answers, List<String> partitionBy) throws UsageException {
+    List<TableColumn> columns = answers.headings().stream().map(TableColumn::of).toList();
     Table table = new Table(columns, partitionBy);
     List<String> known = table.inRows().map(TableColumn::name).toList();
     for (String column : partitionBy) {
@@ -99,55 +99,41 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
   }
 
   /** Opens the rows of a part. */
-  public Writer open(OutputFile file) throws IOException {
-    return new Rows(ParquetRows.writer(file, types()));
+  public ParquetWriter<List<@Nullable Object>> open(OutputFile file) throws IOException {
+    return ParquetRows.writer(file, types());
   }
 
-  /** Accepts records as lines, each as a whole, and writes them as rows. */
-  private final class Rows extends Writer {
-    private static final int MAX_CHARACTERS = 1 << 16;
-
-    private final ParquetWriter<List<@Nullable Object>> rows;
-
-    /** The lines so far: opening a reader for each single line would take too long. */
-    private final StringBuilder lines = new StringBuilder();
-
-    Rows(ParquetWriter<List<@Nullable Object>> rows) {
-      this.rows = rows;
+  /** Returns the row for the values of an answer. */
+  public List<@Nullable Object> row(List<Optional<Object>> values) {
+    List<@Nullable Object> row = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      columns.get(i).addValues(values.get(i), row);
     }
-
-    @Override
-    public void write(char[] text, int from, int length) throws IOException {
-      lines.append(text, from, length);
-      if (lines.length() > MAX_CHARACTERS) {
-        flush();
-      }
-    }
-
-    @Override
-    public void flush() throws IOException {
-      try (Stream<List<String>> records = CsvTable.records(new StringReader(lines.toString()))) {
-        for (List<String> record : (Iterable<List<String>>) records::iterator) {
-          rows.write(row(record));
-        }
-      }
-      lines.setLength(0);
-    }
-
-    @Override
-    public void close() throws IOException {
-      try (rows) {
-        flush();
-      }
-    }
+    return row;
   }
 
-  private List<@Nullable Object> row(List<String> fields) {
-    List<@Nullable Object> values = new ArrayList<>();
-    for (int i = 0; i < fields.size(); i++) {
-      columns.get(i).addValues(fields.get(i), values);
+  /** Returns a row as bytes. */
+  public byte[] bytes(List<@Nullable Object> row) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      Iterator<TableColumn> types = inRows().iterator();
+      for (Object value : row) {
+        types.next().write(value, out);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return values;
+    return bytes.toByteArray();
+  }
+
+  /** Returns the row of bytes from {@link #bytes}. */
+  public List<@Nullable Object> row(byte[] bytes) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+    List<@Nullable Object> row = new ArrayList<>();
+    for (TableColumn column : inRows().toList()) {
+      row.add(column.read(in));
+    }
+    return row;
   }
 
   /**

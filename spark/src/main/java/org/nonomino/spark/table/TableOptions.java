@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /**
- * The options of jobs whose records may become a table of Parquet: {@code --format=parquet},
+ * The options of jobs whose answers may become a table of Parquet: {@code --format=parquet},
  * treated as {@code csv} by the command itself, and the division of the table.
  */
 public final class TableOptions {
@@ -77,13 +77,13 @@ public final class TableOptions {
   /**
    * Returns the requested table.
    *
-   * @param work the work that writes the records
+   * @param work the work whose answers are the rows
    * @throws UsageException if it cannot be divided as requested, or a division without a table is
    *     requested
    */
   public Optional<Table> of(BulkWork<?> work) throws UsageException {
     if (isWanted) {
-      return Optional.of(Table.of(work.header(), partitionBy));
+      return Optional.of(Table.of(work.columns().orElseThrow(), partitionBy));
     }
     if (!partitionBy.isEmpty()) {
       throw new UsageException("--partition-by is for tables: add --format=parquet.");

@@ -1,4 +1,4 @@
-/** Tables of Parquet, converted from records. */
+/** Tables of Parquet with a row for each answer. */
 @NullMarked
 package org.nonomino.spark.table;
 

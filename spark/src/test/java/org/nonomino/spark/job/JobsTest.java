@@ -10,7 +10,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +44,8 @@ final class JobsTest {
     return CommandLine.populateCommand(new OutputOptions(), "--output=" + folder.resolve("out"));
   }
 
-  private static WorkOrder order() {
-    return new WorkOrder(List.of("solve"), words -> run -> ExitCode.SOLVED);
+  private Jobs jobs(Function<String, JavaSparkContext> sessions) {
+    return new Jobs(console, sessions, words -> run -> ExitCode.SOLVED);
   }
 
   /** Jobs that Spark's end interrupts. */
@@ -63,7 +65,7 @@ final class JobsTest {
   @ParameterizedTest
   @MethodSource("interrupted")
   void aLostSessionIsNoInternalError(SparkJob job) throws UsageException {
-    ExitCode status = new Jobs(console, SparkSessions::open).run(job, order(), output());
+    ExitCode status = jobs(SparkSessions::open).run(job, List.of("solve"), output());
 
     assertThat(status).isEqualTo(ExitCode.FAULT);
     assertThat(err.toString(StandardCharsets.UTF_8))
@@ -75,13 +77,12 @@ final class JobsTest {
   @Test
   void aSessionThatCannotBeOpenedHasItsReason() {
     Jobs jobs =
-        new Jobs(
-            console,
+        jobs(
             name -> {
               throw new IllegalStateException("All masters are unresponsive! Giving up.\nat");
             });
 
-    assertThatThrownBy(() -> jobs.run(run -> ExitCode.SOLVED, order(), output()))
+    assertThatThrownBy(() -> jobs.run(run -> ExitCode.SOLVED, List.of("solve"), output()))
         .isInstanceOf(UsageException.class)
         .hasMessage(
             "Spark did not start: All masters are unresponsive! Giving up. Check the settings for"
@@ -92,12 +93,12 @@ final class JobsTest {
   void anErrorOfTheProgramStaysOne() {
     assertThatThrownBy(
             () ->
-                new Jobs(console, SparkSessions::open)
+                jobs(SparkSessions::open)
                     .run(
                         run -> {
                           throw new IllegalArgumentException("a bug");
                         },
-                        order(),
+                        List.of("solve"),
                         output()))
         .hasMessage("a bug");
   }

@@ -117,7 +117,7 @@ public final class Api {
             .defaultSolver()
             .orElseThrow(() -> new IllegalArgumentException("there is no solver"));
     LayoutCatalog catalog = LayoutCatalog.load();
-    LayoutFields layouts = new LayoutFields(puzzles, new Regions(catalog));
+    LayoutField layouts = new LayoutField(puzzles, new Regions(catalog));
     Explainer explainer = new Explainer(Scale.NONOMINO);
     Rater rater = new Rater(usual, explainer);
     StepEndpoints steps = new StepEndpoints(usual, explainer, rater);
@@ -141,7 +141,7 @@ public final class Api {
     post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post(RENDER, new RenderEndpoint(usual, explainer, pictures)::answer);
-    post("layouts/random", LayoutEndpoints::random);
+    post("layouts/random", request -> LayoutEndpoints.random(request, layouts));
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));
   }
 

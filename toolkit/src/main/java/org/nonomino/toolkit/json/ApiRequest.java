@@ -16,6 +16,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
 
 /**
@@ -65,6 +66,12 @@ record ApiRequest(
    */
   void allow(String... names) throws ProblemException {
     fields.allow(Stream.concat(Stream.of(names), Stream.of(TimeLimit.NAME)).toList());
+  }
+
+  /** Returns the fields for what should be generated. */
+  RequestFields generating(LayoutField layouts) {
+    return new RequestFields(
+        fields.renamed("wiggle", RequestOption.IRREGULARITY.withHumps()), puzzles, layouts);
   }
 
   /**

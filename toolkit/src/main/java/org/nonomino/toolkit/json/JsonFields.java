@@ -248,6 +248,16 @@ public final class JsonFields {
     return new JsonFields(new JsonObject(object.place(), object.path(), fields));
   }
 
+  /** Returns the fields with a former name replaced, unless the new name is there, too. */
+  JsonFields renamed(String former, String name) {
+    if (!has(former) || has(name)) {
+      return this;
+    }
+    Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
+    fields.put(name, fields.remove(former));
+    return new JsonFields(new JsonObject(object.place(), object.path(), fields));
+  }
+
   boolean has(String name) {
     return value(name).isPresent();
   }

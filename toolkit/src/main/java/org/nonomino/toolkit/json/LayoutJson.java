@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.PaintedRegions;

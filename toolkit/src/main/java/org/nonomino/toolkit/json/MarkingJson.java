@@ -3,7 +3,7 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.toolkit.Marking;
 import org.nonomino.toolkit.MarkingSentences;
 

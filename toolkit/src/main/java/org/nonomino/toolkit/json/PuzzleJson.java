@@ -7,7 +7,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
 import org.nonomino.formats.json.PuzzleObject;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 
 /** Writes puzzles in the format that {@link PuzzleField} reads. */
 public final class PuzzleJson {

@@ -6,8 +6,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.terms.Rating;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TechniqueUse;
 

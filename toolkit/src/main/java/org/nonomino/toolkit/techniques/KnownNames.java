@@ -2,7 +2,7 @@ package org.nonomino.toolkit.techniques;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.KnownTechniques;
 import org.nonomino.toolkit.RequestException;

@@ -3,7 +3,7 @@ package org.nonomino.toolkit.techniques;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Another name of a technique, as books, programs and other countries use it. Immutable.

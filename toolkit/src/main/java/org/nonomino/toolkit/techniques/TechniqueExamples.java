@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;

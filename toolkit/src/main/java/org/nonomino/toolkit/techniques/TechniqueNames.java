@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.SimilarNames;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.TechniqueFamily;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 
 /** Finds techniques by typed names: their own, and those that other books and programs use. */
 public final class TechniqueNames {

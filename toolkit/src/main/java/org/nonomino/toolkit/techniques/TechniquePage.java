@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The explanation of a technique. Immutable.

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.CellNames;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Phrase;
-import org.nonomino.explainer.Reason;
-import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Phrase;
+import org.nonomino.explainer.terms.Reason;
+import org.nonomino.explainer.terms.ReasonText;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.toolkit.TechniquePosition;
 
 /** The meaning of the phrases of reasons, in the examples of all techniques. */

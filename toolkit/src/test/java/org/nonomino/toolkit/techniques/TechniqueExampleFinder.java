@@ -24,22 +24,23 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Preference;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Refusals;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.Generated;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.PuzzleMaker;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
@@ -385,7 +386,7 @@ final class TechniqueExampleFinder {
           kind.family() != TechniqueFamily.CONSTRAINTS
               && usual.contains(kind) == (preference == Preference.SE)
               && (regions == Regions.IRREGULAR
-                  || boxes.filter(mask -> kind.canOccurUnder(Rules.of(mask))).isPresent());
+                  || boxes.filter(mask -> Refusals.of(kind, Rules.of(mask)).isEmpty()).isPresent());
       if (isPossible && found(regions, kind).filter(best -> best.cost() == KEPT).isEmpty()) {
         lacking.add(kind);
       }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Techniques are found by typed names. */
 final class TechniqueNamesTest {

@@ -13,14 +13,14 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.RequestException;
@@ -33,7 +33,7 @@ final class WorksheetMakerTest {
   private static final LayoutChoice BOXES = new LayoutChoice.Fixed(RegionMask.boxes(3, 3));
   private static final LayoutChoice IRREGULAR =
       new LayoutChoice.Random(
-          new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE));
+          new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY));
 
   @ParameterizedTest
   @EnumSource(names = {"POINTING", "NAKED_PAIR", "HIDDEN_PAIR"})

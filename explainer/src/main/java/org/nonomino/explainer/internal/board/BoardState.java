@@ -10,8 +10,8 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ConstraintNames;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
 
 /**
  * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.

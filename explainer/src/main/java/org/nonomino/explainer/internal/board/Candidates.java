@@ -3,7 +3,7 @@ package org.nonomino.explainer.internal.board;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 
 /** Lists of candidates. */
 public final class Candidates {

@@ -19,7 +19,7 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * The pairs of digits that the conditions of rules exclude in two cells. If equal digits are

@@ -3,8 +3,8 @@ package org.nonomino.explainer.internal.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * A set of cells of a board, as bits: bit c mod 64 of word c / 64 for cell c. Mutable; belongs to

@@ -2,7 +2,7 @@ package org.nonomino.explainer.internal.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * A node of an alternating chain: the statement that a digit is in one of some cells. It is a

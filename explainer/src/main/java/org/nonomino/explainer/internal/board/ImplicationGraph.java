@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * The candidates of a board as nodes, and the relations between them. A snapshot that does not

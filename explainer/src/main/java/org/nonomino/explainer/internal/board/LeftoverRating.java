@@ -1,7 +1,7 @@
 package org.nonomino.explainer.internal.board;
 
 import org.nonomino.core.Leftovers;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.terms.Rating;
 
 /** Ratings, specific to Nonomino, for how hard leftovers are to see and to use. */
 public final class LeftoverRating {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.terms.Deduction;
 
 /** A board that steps change. Belongs to one thread and is used only inside the explainer. */
 public final class MutableBoard extends BoardState {
@@ -65,13 +65,6 @@ public final class MutableBoard extends BoardState {
   /** Returns a copy of the current board. */
   public BoardState snapshot() {
     return new BoardState(this);
-  }
-
-  /** Copies another board of the same puzzle into this one. */
-  void become(BoardState other) {
-    System.arraycopy(other.digits, 0, digits, 0, digits.length);
-    System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
-    System.arraycopy(other.places, 0, places, 0, places.length);
   }
 
   /**

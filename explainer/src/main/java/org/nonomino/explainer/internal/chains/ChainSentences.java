@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.constraints.ConstraintWords;
@@ -13,6 +12,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
 
 /** Sentences for all kinds of chains. */
 public final class ChainSentences {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.als.AlmostLockedSets;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * The nodes of a board that have a strong link, and the nodes that they exclude. A snapshot that

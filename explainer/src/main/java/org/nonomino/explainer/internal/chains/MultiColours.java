@@ -3,11 +3,6 @@ package org.nonomino.explainer.internal.chains;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -18,6 +13,11 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Two separate colourings of a digit ({@link SimpleColouring}): one colour of the first and one of

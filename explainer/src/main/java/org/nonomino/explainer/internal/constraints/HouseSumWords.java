@@ -6,13 +6,13 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Says the arithmetic of the rule of 45. */
 final class HouseSumWords {

@@ -1,8 +1,8 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.List;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Placements that eliminations amount to. */
 final class Placements {

@@ -5,11 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -20,6 +15,11 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * In k rows a digit is confined to k columns. So it appears k times in these columns within these

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * A branch of a forcing chain: an assumption and its conclusions. Immutable.

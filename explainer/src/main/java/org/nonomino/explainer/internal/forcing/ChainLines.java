@@ -16,8 +16,6 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.forcing.Branch.Clash;
 import org.nonomino.explainer.internal.forcing.Branch.Conclusion;
@@ -25,6 +23,8 @@ import org.nonomino.explainer.internal.forcing.Branch.Fact;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.InnerReason;
 
 /**
  * Writes a branch of a forcing chain as a line of implications: {@code r4c7=1 → r6c7=8 → r9c8=9 →

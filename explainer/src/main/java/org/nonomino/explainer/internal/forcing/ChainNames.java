@@ -2,15 +2,15 @@ package org.nonomino.explainer.internal.forcing;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.chains.StrongLink;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Variant;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The usual names of Sudoku Explainer's chains. They begin with a true candidate and end with the

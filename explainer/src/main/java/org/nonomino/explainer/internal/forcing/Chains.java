@@ -5,10 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.chains.ChainLength;
@@ -18,6 +14,10 @@ import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Link;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Chains and circles of implications from one candidate, where each implication follows from the

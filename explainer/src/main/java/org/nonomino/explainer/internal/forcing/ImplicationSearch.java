@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.Link;
 
 /**
  * Follows an assumption breadth first. Mutable; used repeatedly by one thread.

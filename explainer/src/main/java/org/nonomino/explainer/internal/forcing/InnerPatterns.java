@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.InnerReason;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Locked candidates, generalized intersections, naked and hidden pairs and X-wings under an

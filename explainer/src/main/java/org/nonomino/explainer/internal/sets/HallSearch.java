@@ -2,8 +2,8 @@ package org.nonomino.explainer.internal.sets;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * Iterates over all choices of k sets that have exactly k elements in total, out of up to 64 sets

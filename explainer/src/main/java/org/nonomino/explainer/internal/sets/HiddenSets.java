@@ -4,12 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
@@ -19,6 +13,12 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * k digits have only k places in total in a house. So they fill these cells, and the cells lose all

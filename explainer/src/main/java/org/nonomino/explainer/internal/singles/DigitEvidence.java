@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Blocker;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * Why a cell has only one candidate: the smallest set of houses that have the other digits, and the

@@ -10,11 +10,11 @@ import java.util.function.Function;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.constraint.ConstraintNames;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
 
 /** Candidates that are gone although no digit in the grid excludes them at a glance. Immutable. */
 final class Losses {

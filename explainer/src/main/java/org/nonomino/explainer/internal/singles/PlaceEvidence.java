@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Blocker;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * Why a digit has only one place in a house: the smallest set of digits in the grid that close the

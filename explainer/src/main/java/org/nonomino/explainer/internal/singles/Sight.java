@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.CellRelations;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * A digit in the grid that excludes a candidate of an empty cell at a glance. Immutable.

@@ -1,15 +1,15 @@
 package org.nonomino.explainer.internal.step;
 
 import java.util.List;
-import org.nonomino.explainer.Blocker;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.Reason;
-import org.nonomino.explainer.ReasonText;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Blocker;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.Reason;
+import org.nonomino.explainer.terms.ReasonText;
+import org.nonomino.explainer.terms.StepKind;
 
 /** One conclusion that a person can draw, with the technique that found it. Immutable. */
 public final class FoundStep {

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * The short notation of steps that solvers use. Alternating inference chains are in Eureka
@@ -151,19 +151,6 @@ public final class Notation {
                     "-" + symbol(digit) + " " + names(board, cells),
                     cells.stream().map(cell -> new Candidate(cell, digit)).toList())));
     return Words.join(", ", conclusions);
-  }
-
-  /**
-   * Returns a chain of candidates, alternately off and on or on and off, in Eureka notation: {@code
-   * (4=7)r2c6 - r2c1 = r7c1}.
-   *
-   * @param isStrong for each link, whether it is strong
-   */
-  public static Words chain(BoardState board, List<Candidate> candidates, List<Boolean> isStrong) {
-    return nodes(
-        board,
-        candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList(),
-        isStrong);
   }
 
   /**

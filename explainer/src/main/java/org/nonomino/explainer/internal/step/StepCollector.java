@@ -1,9 +1,9 @@
 package org.nonomino.explainer.internal.step;
 
 import java.util.Optional;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Receives the steps that a technique finds. */
 public interface StepCollector {

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * A search for one step on one board, by one technique after another. After a step is found, only

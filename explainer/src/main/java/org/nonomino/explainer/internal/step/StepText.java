@@ -1,7 +1,7 @@
 package org.nonomino.explainer.internal.step;
 
 import java.util.List;
-import org.nonomino.explainer.Blocker;
+import org.nonomino.explainer.terms.Blocker;
 
 /**
  * The explanation of a step in words, short and long, with the meaning of its phrases. Immutable.

@@ -2,10 +2,10 @@ package org.nonomino.explainer.internal.step;
 
 import java.util.List;
 import java.util.Set;
-import org.nonomino.explainer.Premise;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * A way to find steps. Immutable and thread-safe; the state of a search is created for each search.

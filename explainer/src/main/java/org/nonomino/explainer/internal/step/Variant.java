@@ -1,13 +1,12 @@
 package org.nonomino.explainer.internal.step;
 
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.internal.uniqueness.ExtraCells;
+import org.nonomino.explainer.terms.StepKind;
 
 /** The forms of a kind of steps. */
 public enum Variant {
   /** The only form of the kind, or its default form. */
   PLAIN(""),
-  /** One cell with extra candidates; see {@link ExtraCells} for this and the next three. */
+  /** One cell with extra candidates. */
   TYPE_1(" type 1"),
   /** One extra digit. */
   TYPE_2(" type 2"),

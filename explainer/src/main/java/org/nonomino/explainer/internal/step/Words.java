@@ -10,9 +10,9 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Phrase;
-import org.nonomino.explainer.ReasonText;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Phrase;
+import org.nonomino.explainer.terms.ReasonText;
 
 /**
  * The words of an explanation: a sequence of plain text and of phrases that mean cells, digits,

@@ -3,10 +3,10 @@ package org.nonomino.explainer.internal.told;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Premise;
 
 /**
  * The earlier steps of a path that each step rests on, because they eliminated its premises. Digits

@@ -9,12 +9,12 @@ import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Solves a board with the first technique that finds a step, as a rated path does, but takes of its

@@ -3,9 +3,6 @@ package org.nonomino.explainer.internal.uniqueness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.sets.HallSearch;
@@ -13,6 +10,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
 
 /**
  * Cells of which at least one holds one of its extra candidates, because without these the puzzle

@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.cages;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Draws random cages on a filling. Used by one thread. */
 final class CageDrawer {

@@ -9,9 +9,9 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.KillerCage;
-import org.nonomino.generator.CageStyle;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.CageStyle;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.Symmetry;
 
 /** A filling on which cages are drawn, and the limits for these cages. Immutable. */
 final class CageGround {

@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.reducing.Changes;
 import org.nonomino.generator.internal.reducing.SolutionCheck;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Searches for cages that leave a filling as the only solution. Used by one thread.

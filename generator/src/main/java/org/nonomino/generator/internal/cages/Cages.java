@@ -10,14 +10,14 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
-import org.nonomino.generator.CageStyle;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.generator.internal.reducing.LevelSearch;
 import org.nonomino.generator.internal.reducing.SolutionCheck;
+import org.nonomino.generator.terms.CageStyle;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /** Cages on one filling. Used by one thread. */
 public final class Cages {

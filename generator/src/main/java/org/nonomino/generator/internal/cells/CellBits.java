@@ -1,6 +1,6 @@
 package org.nonomino.generator.internal.cells;
 
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Sets of cells as bits of several words: bit c mod 64 of word c / 64 for cell c. */
 public final class CellBits {

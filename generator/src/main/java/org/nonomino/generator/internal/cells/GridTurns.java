@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.cells;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.Symmetry;
 
 /** The ways to turn and mirror a grid. */
 public final class GridTurns {

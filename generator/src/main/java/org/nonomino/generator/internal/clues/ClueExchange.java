@@ -1,7 +1,7 @@
 package org.nonomino.generator.internal.clues;
 
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Exchanges clues for fewer or different clues of the same filling that also leave one solution.

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 

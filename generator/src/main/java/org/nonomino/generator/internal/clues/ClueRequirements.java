@@ -1,8 +1,8 @@
 package org.nonomino.generator.internal.clues;
 
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * The requirements on the clues of one puzzle.
@@ -19,11 +19,7 @@ public record ClueRequirements(
    * number.
    */
   public ClueRequirements {
-    int max = clues.exactly().orElse(pattern.size() * pattern.size());
-    if (!pattern.canGrowTo(max, symmetry)) {
-      throw new IllegalArgumentException(
-          "the symmetry " + symmetry + " does not allow this pattern or " + max + " clues");
-    }
+    clues.requireRoom(pattern, symmetry);
   }
 
   /** Returns the number of clues at which to stop, if the puzzle allows this few. */

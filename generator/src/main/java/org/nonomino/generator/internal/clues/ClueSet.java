@@ -8,9 +8,9 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * The cells of a grid that hold clues, changed orbit by orbit. An orbit is a set of cells that are

@@ -2,8 +2,8 @@ package org.nonomino.generator.internal.clues;
 
 import java.util.function.Function;
 import org.nonomino.core.Grid;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Changes the clues of a filling until a demand is met: adds clues if the puzzle is too hard, and

@@ -2,9 +2,9 @@ package org.nonomino.generator.internal.clues;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.nonomino.core.DigitSwaps;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.DigitSwaps;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;

@@ -1,7 +1,7 @@
 package org.nonomino.generator.internal.fill;
 
 import org.nonomino.core.Grid;
-import org.nonomino.generator.FillResult;
+import org.nonomino.generator.terms.FillResult;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 

@@ -1,9 +1,9 @@
 package org.nonomino.generator.internal.fill;
 
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
-import org.nonomino.generator.LayoutFiller;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.LayoutFiller;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 

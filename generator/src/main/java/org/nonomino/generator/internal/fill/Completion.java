@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.fill;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
+import org.nonomino.generator.terms.FillResult;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;

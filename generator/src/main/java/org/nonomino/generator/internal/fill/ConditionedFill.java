@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.fill;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Fills grids under rules with conditions besides houses, by a random search and with the help of a

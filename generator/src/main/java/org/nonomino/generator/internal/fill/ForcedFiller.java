@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.GridFiller;
-import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /**

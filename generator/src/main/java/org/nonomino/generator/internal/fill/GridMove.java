@@ -7,8 +7,8 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.GridTurns;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Permutes cells and digits so that fillings become fillings. */
 public final class GridMove {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Fills grids of one layout at random, with the help of a solver: n random cells get random digits,

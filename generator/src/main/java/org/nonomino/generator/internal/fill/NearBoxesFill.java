@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Fills large layouts of which many regions are boxes. About half of the digits of these boxes come

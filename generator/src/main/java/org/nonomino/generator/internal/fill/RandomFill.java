@@ -6,7 +6,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Fills a grid by a randomised depth-first search, without allocating memory. Used by one thread.

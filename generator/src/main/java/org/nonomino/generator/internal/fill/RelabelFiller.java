@@ -3,10 +3,10 @@ package org.nonomino.generator.internal.fill;
 import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
-import org.nonomino.generator.GridFiller;
-import org.nonomino.generator.LayoutFiller;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutFiller;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 

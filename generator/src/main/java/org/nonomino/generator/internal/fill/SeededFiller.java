@@ -7,8 +7,8 @@ import java.util.Set;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.GridFiller;
-import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /** Fills the first column and the first region at random, and the rest by the solver. */

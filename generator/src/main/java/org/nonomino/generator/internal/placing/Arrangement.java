@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.ConstraintDemand;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.ConstraintDemand;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Places constraints on a filling so that they look set by hand. Stateless. */
 public final class Arrangement {

@@ -9,9 +9,9 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.FamilyCount;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.FamilyCount;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** One attempt to place all constraints. Used by one thread. */
 final class Composition {

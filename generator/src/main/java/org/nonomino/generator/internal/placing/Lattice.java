@@ -1,6 +1,6 @@
 package org.nonomino.generator.internal.placing;
 
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * The points of a picture at which constraints are drawn: the centres of cells and of the places

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Places lines of one family, each time the best-looking of some random ones. One thread. */
 final class LinePlacer {

@@ -4,7 +4,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 
 /** Lines of which some grid may be true, for drawing them before there are digits. */
 final class LineShape implements LineRule {

@@ -1,7 +1,7 @@
 package org.nonomino.generator.internal.placing;
 
 import java.util.Arrays;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * Random lines that a rule allows, together with their images. A line does not cross itself, its

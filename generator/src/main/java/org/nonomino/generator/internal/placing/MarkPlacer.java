@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Places marks of one family, spread over the grid. Used by one thread. */
 final class MarkPlacer {

@@ -15,7 +15,7 @@ import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** The rules of the families of marks. */
 final class MarkRules {

@@ -9,7 +9,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideNumber;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.Symmetry;
 
 /** A filling on which constraints are placed, and the picture that they form. One thread. */
 final class Placing {

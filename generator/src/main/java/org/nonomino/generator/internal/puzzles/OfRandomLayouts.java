@@ -2,16 +2,15 @@ package org.nonomino.generator.internal.puzzles;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillableLayouts;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutResult;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -20,18 +19,22 @@ final class OfRandomLayouts implements Workbenches {
   private final Solver solver;
   private final GeneratorSpec spec;
   private final List<Constraint> constraints;
-  private final FillableLayouts layouts;
+  private final BiFunction<SeededRandom, Deadline, LayoutResult> layouts;
 
   /** Whether the filling that the layout was found with is used for the puzzle. */
   private final boolean isFilled;
 
   private Optional<List<Constraint>> clash = Optional.empty();
 
-  OfRandomLayouts(Solver solver, GeneratorSpec spec, LayoutChoice.Random choice) {
+  OfRandomLayouts(
+      Solver solver,
+      GeneratorSpec spec,
+      List<Constraint> constraints,
+      BiFunction<SeededRandom, Deadline, LayoutResult> layouts) {
     this.solver = solver;
     this.spec = spec;
-    this.constraints = choice.constraints();
-    this.layouts = new FillableLayouts(choice.spec(), constraints, solver);
+    this.constraints = constraints;
+    this.layouts = layouts;
     // The default fill would fill a large layout, or one with constraints, in the same way again.
     this.isFilled =
         (HelpedFill.isWorthwhile(spec.layout().size()) || !constraints.isEmpty())
@@ -40,7 +43,7 @@ final class OfRandomLayouts implements Workbenches {
 
   @Override
   public Optional<Workbench> next(SeededRandom random, Deadline deadline) {
-    LayoutResult result = layouts.next(random, deadline);
+    LayoutResult result = layouts.apply(random, deadline);
     if (result instanceof LayoutResult.Found found) {
       Optional<Grid> filling = isFilled ? Optional.of(found.filling()) : Optional.empty();
       return Optional.of(

@@ -2,12 +2,13 @@ package org.nonomino.generator.internal.puzzles;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -26,13 +27,24 @@ public interface Workbenches {
     return Optional.empty();
   }
 
-  static Workbenches of(Solver solver, GeneratorSpec spec) {
-    if (spec.layout() instanceof LayoutChoice.Fixed fixed) {
-      Optional<Workbench> workbench =
-          Optional.of(workbench(fixed.rules(), solver, spec, Optional.empty()));
-      return (random, deadline) -> workbench;
-    }
-    return new OfRandomLayouts(solver, spec, (LayoutChoice.Random) spec.layout());
+  /** Returns the source of the same rules for all puzzles. */
+  static Workbenches of(Rules rules, Solver solver, GeneratorSpec spec) {
+    Optional<Workbench> workbench = Optional.of(workbench(rules, solver, spec, Optional.empty()));
+    return (random, deadline) -> workbench;
+  }
+
+  /**
+   * Returns the source of rules with a new layout for each puzzle.
+   *
+   * @param constraints the constraints on each layout
+   * @param layouts gives a layout that has a filling with the constraints
+   */
+  static Workbenches ofLayouts(
+      BiFunction<SeededRandom, Deadline, LayoutResult> layouts,
+      List<Constraint> constraints,
+      Solver solver,
+      GeneratorSpec spec) {
+    return new OfRandomLayouts(solver, spec, constraints, layouts);
   }
 
   static Workbench workbench(

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.core.Puzzle;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.ReduceOrder;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.clues.BatchRemoval;
 import org.nonomino.generator.internal.placing.Placed;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * Removes givens and groups of constraints of one filling as long as one solution is left. Used by

@@ -7,10 +7,10 @@ import java.util.List;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.placing.Placed;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * The removable parts of a puzzle: the orbits of cells that hold givens, numbered from 0, and then

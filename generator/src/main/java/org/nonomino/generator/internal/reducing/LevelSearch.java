@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.nonomino.generator.Judgement;
+import org.nonomino.generator.terms.Judgement;
 
 /**
  * Changes a puzzle until it meets a demand: makes it easier if it is too hard, and harder if it is

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.LayoutShape;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /** Generates random connected layouts of one size, symmetry and style. Used by one thread. */
 public final class LayoutWalk {
@@ -27,7 +27,7 @@ public final class LayoutWalk {
    */
 
   /**
-   * With no wiggle only a few cells change their region; with the maximum, long borders are
+   * With no irregularity only a few cells change their region; with the maximum, long borders are
    * welcome.
    */
   private static final double MAX_STIFFNESS = 1;
@@ -69,7 +69,7 @@ public final class LayoutWalk {
     this.style = spec.style();
     this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
     this.stepsPerOneACell = (double) size * size / symmetry.order();
-    this.stiffness = MAX_STIFFNESS + spec.wiggle() * (MIN_STIFFNESS - MAX_STIFFNESS);
+    this.stiffness = MAX_STIFFNESS + spec.irregularity() * (MIN_STIFFNESS - MAX_STIFFNESS);
     this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
   }
 
@@ -113,7 +113,7 @@ public final class LayoutWalk {
   }
 
   private boolean isAcceptable(RegionMask mask) {
-    LayoutShape shape = LayoutShape.of(mask);
+    LayoutShape shape = ShapeMeasurement.of(mask);
     return size < MIN_SIZE_WITH_WIDTH
         || (shape.longestArm() <= maxArm(style) && shape.straightLines() == 0);
   }

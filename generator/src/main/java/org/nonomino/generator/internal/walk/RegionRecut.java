@@ -3,8 +3,8 @@ package org.nonomino.generator.internal.walk;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.nonomino.core.Pieces;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * Recuts neighbouring regions and all their images, so that different regions may be their own

@@ -10,12 +10,12 @@ package org.nonomino.generator.internal.walk;
  * 5 4 3
  * </pre>
  */
-public final class Ring {
+final class Ring {
   /** The number of such sets. */
   static final int COUNT = 1 << 8;
 
   /** The number of places. Even places share a side with the cell. */
-  public static final int PLACES = 8;
+  static final int PLACES = 8;
 
   private static final int BESIDE = 0b0101_0101;
 
@@ -39,7 +39,7 @@ public final class Ring {
   }
 
   /** Returns the number of cells in its region that share a side with the cell, 0..4. */
-  public static int beside(int ring) {
+  static int beside(int ring) {
     return Integer.bitCount(ring & BESIDE);
   }
 
@@ -47,12 +47,12 @@ public final class Ring {
    * Returns whether the cells at its sides are connected without it through these eight cells;
    * false if there are none.
    */
-  public static boolean holdsWithout(int ring) {
+  static boolean holdsWithout(int ring) {
     return beside(ring) >= 1 && beside(ring) - blocks(ring) <= 1;
   }
 
   /** Returns the number of 2×2 blocks of its region that contain the cell, 0..4. */
-  public static int blocks(int ring) {
+  static int blocks(int ring) {
     int count = 0;
     for (int place = 0; place < PLACES; place += 2) {
       count += has(ring, place) && has(ring, place + 1) && has(ring, place + 2) ? 1 : 0;
@@ -61,7 +61,7 @@ public final class Ring {
   }
 
   /** Returns the number of outer and inner corners of the region at the cell, 0..4. */
-  public static int corners(int ring) {
+  static int corners(int ring) {
     int count = 0;
     for (int place = 0; place < PLACES; place += 2) {
       boolean one = has(ring, place);
@@ -73,12 +73,12 @@ public final class Ring {
   }
 
   /** Returns the row of one of the eight cells relative to the cell: -1, 0 or 1. */
-  public static int rowStep(int place) {
+  static int rowStep(int place) {
     return place == 2 || place == 6 ? 0 : place > 2 && place < 6 ? 1 : -1;
   }
 
   /** Returns the column of one of the eight cells relative to the cell: -1, 0 or 1. */
-  public static int columnStep(int place) {
+  static int columnStep(int place) {
     return place % 4 == 0 ? 0 : place < 4 ? 1 : -1;
   }
 

@@ -2,7 +2,7 @@ package org.nonomino.generator.internal.walk;
 
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * The connected initial regions of walks to random layouts, with borders that have the symmetry.

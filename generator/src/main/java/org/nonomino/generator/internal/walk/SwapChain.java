@@ -2,8 +2,8 @@ package org.nonomino.generator.internal.walk;
 
 import java.util.Arrays;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /**
  * A walk among the connected layouts of one size and symmetry, by small changes. Used by one

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutGenerator;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /** Both ways to find the regions of free cells, and the pieces of the remaining cells. */
 final class RegionChoicesTest {

@@ -1,0 +1,103 @@
+package org.nonomino.generator.terms;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The constraints to place on each grid, besides those of the {@link LayoutChoice}.
+ *
+ * @param families the families and their numbers, each family at most once; none for a puzzle
+ *     without placed constraints
+ * @param cages the shapes of cages, if there are cages
+ * @param symmetry the symmetry of the places of the constraints
+ * @param reduce what is removed afterwards
+ */
+public record ConstraintDemand(
+    List<FamilyCount> families, CageStyle cages, Symmetry symmetry, ReduceOrder reduce) {
+  /** No placed constraints. */
+  public static final ConstraintDemand NONE =
+      new ConstraintDemand(List.of(), CageStyle.DEFAULT, Symmetry.NONE, ReduceOrder.GIVENS);
+
+  /** Throws an {@link IllegalArgumentException} if a family occurs twice. */
+  public ConstraintDemand {
+    families = List.copyOf(families);
+    Set<ConstraintFamily> known = EnumSet.noneOf(ConstraintFamily.class);
+    for (FamilyCount each : families) {
+      if (!known.add(each.family())) {
+        throw new IllegalArgumentException("a family occurs twice in " + families);
+      }
+    }
+  }
+
+  /**
+   * Returns why these families cannot be on a grid together, in a sentence with a way out; empty if
+   * nothing forbids it. Whether each fits alone is checked with {@link ConstraintFamily#most}.
+   *
+   * @param size n
+   */
+  public Optional<String> objectionToPlaces(int size) {
+    boolean allDots = isAll(ConstraintFamily.DOTS);
+    boolean allXv = isAll(ConstraintFamily.XV);
+    if (allDots && allXv) {
+      return Optional.of(
+          "All dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.");
+    }
+    if ((allDots || allXv) && symmetry != Symmetry.NONE) {
+      return Optional.of(
+          "All %s are where the digits put them, so they have no symmetry. Ask for a number of them."
+              .formatted(allDots ? "dots" : "XV signs"));
+    }
+    int lines = 0;
+    for (FamilyCount each : families) {
+      lines += each.family().isLine() ? each.number().orElse(1) : 0;
+    }
+    int most = ConstraintFamily.THERMOMETERS.most(size);
+    if (lines > most) {
+      return Optional.of(
+          "At most %d lines of all kinds together fit on %d×%d. Ask for fewer."
+              .formatted(most, size, size));
+    }
+    return Optional.empty();
+  }
+
+  private boolean isAll(ConstraintFamily family) {
+    return families.stream().anyMatch(each -> each.family() == family && each.number().isEmpty());
+  }
+
+  /** Returns whether no constraints are placed. */
+  public boolean isNone() {
+    return families.isEmpty();
+  }
+
+  /** Returns whether constraints of a family are placed. */
+  public boolean has(ConstraintFamily family) {
+    return families.stream().anyMatch(each -> each.family() == family);
+  }
+
+  /** Returns how many cages are asked for; empty if none are. */
+  public Optional<FamilyCount> cagesCount() {
+    return families.stream().filter(each -> each.family() == ConstraintFamily.CAGES).findFirst();
+  }
+
+  /**
+   * Returns whether cages cover the grid. They then make the solution unique alone, with as many
+   * givens as are asked for and otherwise none.
+   */
+  public boolean hasCover() {
+    return cagesCount().filter(each -> each.number().isEmpty()).isPresent();
+  }
+
+  /**
+   * Returns why the cages cannot be on a grid, in a sentence; empty if arithmetic does not forbid
+   * them.
+   *
+   * @param size n
+   */
+  public Optional<String> objectionToCages(int size) {
+    Optional<OptionalInt> number = cagesCount().map(FamilyCount::number);
+    return number.flatMap(wanted -> cages.objection(size, wanted));
+  }
+}
