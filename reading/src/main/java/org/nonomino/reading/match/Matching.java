@@ -63,7 +63,7 @@ final class Matching {
 
   Reading read() {
     document.unread().forEach(name -> doubts.add("the constraint '" + name + "' is unknown"));
-    List<RuleSentence> sentences = RulesText.read(document.rules());
+    List<RuleSentence> sentences = OwnSentences.without(document, RulesText.read(document.rules()));
     for (RuleSentence sentence : sentences) {
       if (!sentence.isUnderstood()) {
         sentencesLeft.add(sentence.text());
@@ -101,9 +101,7 @@ final class Matching {
             .map(Statement::clue)
             .anyMatch(
                 clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
-    boolean mayBeMeant =
-        sentencesLeft.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(CAGE));
-    if (isStated || mayBeMeant || document.rows() != document.columns()) {
+    if (isStated || document.rows() != document.columns()) {
       return;
     }
     for (Form form : shelf.free(Mark.CAGE, this::isKiller)) {
