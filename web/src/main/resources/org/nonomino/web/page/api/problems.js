@@ -24,6 +24,7 @@ const OF_A_LINE = Object.freeze(
     'extras',
     'link-with-id',
     'malformed',
+    'partial-reading',
     'repeated-given',
     'unknown-link',
     'word-length',
@@ -82,6 +83,8 @@ const TEXTS = {
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
   extras: ({extras}) =>
     `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
+  'partial-reading': ({left}) =>
+    `Nonomino understands only a part of this puzzle. This was left: ${listed(left)}. Without it, it is a different puzzle.`,
   'unsupported-constraints': ({operation, constraints}) =>
     `${UNSUPPORTING[String(operation)] ?? 'This does'} not support all rules of this puzzle yet: ${listed(constraints)}.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
@@ -112,7 +115,7 @@ const LINKS = {
   'unknown-link': () =>
     'Nonomino cannot read links to this site. It reads its own, and those to SudokuPad and f-puzzles that contain the puzzle.',
   'link-with-id': () =>
-    'This short link only names a puzzle on another site, and Nonomino downloads nothing. Paste a long link that contains the puzzle, or its digits.',
+    'This short link only names a puzzle, which is on the other site. Nonomino downloads nothing: open the link there, and copy the puzzle itself or a long link that contains it.',
 };
 
 /** @type {Readonly<Record<string, Words>>} */

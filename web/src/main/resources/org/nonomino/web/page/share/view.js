@@ -420,7 +420,7 @@ function bringingIn() {
     ${isReading ? html`<p class="quiet">Reading …</p>` : nothing}
     ${failure('share-in-failure', readFailed)}
     ${
-      readFailed?.code === 'extras'
+      readFailed?.code === 'extras' || readFailed?.code === 'partial-reading'
         ? html`<div class="row"><button type="button" id="share-without"
             @click=${() => read(store.state.typed, true)}>Import without them</button></div>`
         : nothing
