@@ -6,6 +6,7 @@ import com.google.inject.Module;
 import com.google.inject.Stage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.bulk.CommandModule;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
@@ -57,7 +58,11 @@ public final class Main {
    */
   static List<Module> modules(Console console) {
     List<Module> modules = CommandModule.withStrategies(console);
-    modules.add(binder -> binder.bind(CommandLineRunner.class));
+    modules.add(
+        binder -> {
+          binder.bind(CommandLineRunner.class);
+          binder.bind(Toolbox.class);
+        });
     return modules;
   }
 }

@@ -85,7 +85,7 @@ final class SudokuPadPicture {
   static final String UNDERLAYS = "underlays";
   static final String LINES = "lines";
   static final String OVERLAYS = "overlays";
-  private static final String ARROWS = "arrows";
+  static final String ARROWS = "arrows";
 
   private final Rules rules;
   private final int size;

@@ -67,11 +67,16 @@ final class ArchitectureTest {
   static final ArchRule FORMATS_KNOW_TEXT_CORE_AND_THEIR_LIBRARIES =
       onlyKnow(
           "org.nonomino.formats..",
+          "org.nonomino.reading..",
           "org.nonomino.text..",
           "org.nonomino.core..",
           "com.fasterxml.jackson.core..",
           "de.siegmar.fastcsv..",
           "javax.xml.stream..");
+
+  @ArchTest
+  static final ArchRule READING_KNOWS_TEXT_AND_CORE =
+      onlyKnow("org.nonomino.reading..", "org.nonomino.text..", "org.nonomino.core..");
 
   /** Another rule restricts Guice to modules. */
   @ArchTest

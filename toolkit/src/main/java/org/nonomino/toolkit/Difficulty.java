@@ -2,9 +2,11 @@ package org.nonomino.toolkit;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
@@ -327,11 +329,10 @@ public final class Difficulty {
 
   /** Returns the subject to vary in another request: {@code difficulty or technique}. */
   public String subject() {
-    return criteria.stream()
-        .map(Criterion::subject)
-        .filter(subject -> !subject.isEmpty())
-        .distinct()
-        .collect(Collectors.joining(" or "));
+    Set<String> subjects = new LinkedHashSet<>();
+    criteria.forEach(each -> subjects.add(each.subject()));
+    subjects.remove("");
+    return String.join(" or ", subjects);
   }
 
   /** Returns the description for people: {@code of difficulty hard that needs x-wing}. */

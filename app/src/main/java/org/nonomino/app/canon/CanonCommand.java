@@ -2,20 +2,17 @@ package org.nonomino.app.canon;
 
 import jakarta.inject.Inject;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.canon.CanonOptions;
 import org.nonomino.bulk.canon.CanonWork;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.LayoutInputs;
-import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,9 +43,7 @@ import picocli.CommandLine.Option;
       "  nonomino canon --map puzzle.txt",
       "  nonomino canon --layout --format=csv pinwheel-9 3x3"
     })
-public final class CanonCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class CanonCommand extends PuzzleCommand {
   @Option(
       names = "--layout",
       description =
@@ -61,33 +56,22 @@ public final class CanonCommand implements Callable<Integer> {
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
-  private final Console console;
-  private final Formats formats;
-
   @Inject
-  CanonCommand(Console console, Formats formats) {
-    this.console = console;
-    this.formats = formats;
+  CanonCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    Effort effort = inputs.effort();
-    if (layout) {
-      inputs.requireNothingOfPuzzles("--layout");
-      try (PuzzleInputs masks = LayoutInputs.open(inputs.names(), OptionalInt.empty(), console)) {
-        return run(masks, effort);
-      }
-    }
-    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return run(puzzles, effort);
-    }
-  }
-
-  private int run(PuzzleInputs items, Effort effort) throws UsageException {
     CanonWork<?> work = writing.work(layout, output.name());
-    return output.run(console, items, effort, false, run -> run.run(work));
+    if (!layout) {
+      return run(output, false, run -> run.run(work));
+    }
+    Effort effort = inputs.effort();
+    inputs.requireNothingOfPuzzles("--layout");
+    try (PuzzleInputs masks = LayoutInputs.open(inputs.names(), OptionalInt.empty(), console)) {
+      return output.run(console, masks, effort, false, run -> run.run(work));
+    }
   }
 }

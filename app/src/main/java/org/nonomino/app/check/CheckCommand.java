@@ -4,14 +4,13 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.check.PuzzleCheckOptions;
 import org.nonomino.bulk.check.PuzzleCheckSettings;
 import org.nonomino.bulk.check.WorkSettings;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
@@ -26,10 +25,8 @@ import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
-import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Marking;
 import org.nonomino.toolkit.PupilWork;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -55,24 +52,16 @@ import picocli.CommandLine.Mixin;
       "  nonomino check --format=line puzzles.txt",
       "  nonomino check --work=pupil.txt puzzle.txt             # marks a pupil's work"
     })
-public final class CheckCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class CheckCommand extends PuzzleCommand {
   @Mixin private PuzzleCheckOptions checking = new PuzzleCheckOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   @Mixin private ResultFileOption output = new ResultFileOption();
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  CheckCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  CheckCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override

@@ -5,11 +5,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
@@ -21,7 +20,6 @@ import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,9 +42,7 @@ import picocli.CommandLine.Option;
       "  nonomino convert --distinct -o once.csv puzzles.txt",
       "  nonomino convert --list"
     })
-public final class ConvertCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class ConvertCommand extends PuzzleCommand {
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   @Option(
@@ -76,13 +72,9 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(names = "--list", description = "List the formats and exit.")
   private boolean list;
 
-  private final Console console;
-  private final Formats formats;
-
   @Inject
-  ConvertCommand(Console console, Formats formats) {
-    this.console = console;
-    this.formats = formats;
+  ConvertCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override

@@ -1,20 +1,14 @@
 package org.nonomino.app.rate;
 
 import jakarta.inject.Inject;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.Effort;
-import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.rate.RateOptions;
 import org.nonomino.bulk.rate.RateSettings;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,9 +34,7 @@ import picocli.CommandLine.Option;
       "  nonomino rate --format=csv -o ratings.csv puzzles.txt",
       "  nonomino rate --scale=score --stats puzzles.txt"
     })
-public final class RateCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class RateCommand extends PuzzleCommand {
   @Mixin private RateOptions rating = new RateOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
@@ -55,30 +47,15 @@ public final class RateCommand implements Callable<Integer> {
           "Print to standard error: puzzles per level, the simple formula of older tools, and the time.")
   private boolean stats;
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  RateCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  RateCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
     RateSettings settings = rating.settings(solvers, formats, output.name(), console.in());
-    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    Effort effort = inputs.effort();
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return output.run(
-          console,
-          puzzles,
-          effort,
-          stats,
-          run -> run.run(settings.format().isForPeople(), settings::work));
-    }
+    return run(output, stats, run -> run.run(settings.format().isForPeople(), settings::work));
   }
 }

@@ -4,10 +4,9 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
@@ -30,9 +29,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.rules.Language;
-import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleDrawer;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,11 +52,9 @@ import picocli.CommandLine.Option;
       "  nonomino render -o week.pdf --title='This week' puzzles.txt",
       "  nonomino render --step puzzle.txt                     # the next step, in text"
     })
-public final class RenderCommand implements Callable<Integer> {
+public final class RenderCommand extends PuzzleCommand {
   private static final int MIN_WIDTH = 16;
   private static final int MAX_WIDTH = 10_000;
-
-  @Mixin private InputOptions inputs = new InputOptions();
 
   @Option(
       names = "--format",
@@ -118,15 +113,9 @@ public final class RenderCommand implements Callable<Integer> {
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  RenderCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  RenderCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override

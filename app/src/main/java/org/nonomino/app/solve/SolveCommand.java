@@ -2,11 +2,10 @@ package org.nonomino.app.solve;
 
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PuzzleInputs;
@@ -16,9 +15,7 @@ import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveSettings;
 import org.nonomino.bulk.solve.SolveWork;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.SolveTask;
-import org.nonomino.toolkit.Solvers;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,9 +40,7 @@ import picocli.CommandLine.Option;
       "  nonomino solve --format=csv -o answers.csv puzzles.txt",
       "  nonomino solve --candidates puzzle.txt              # the digits of each cell in all solutions"
     })
-public final class SolveCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class SolveCommand extends PuzzleCommand {
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   @Mixin private SolveOptions solving = new SolveOptions();
@@ -61,15 +56,9 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--list-solvers", description = "List the strategies and exit.")
   private boolean listSolvers;
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  SolveCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  SolveCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override

@@ -1,20 +1,14 @@
 package org.nonomino.app.stats;
 
 import jakarta.inject.Inject;
-import java.util.concurrent.Callable;
-import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.Effort;
-import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.stats.StatsOptions;
 import org.nonomino.bulk.stats.StatsWork;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -37,34 +31,22 @@ import picocli.CommandLine.Mixin;
       "  nonomino stats puzzles.txt",
       "  nonomino stats --no-ratings -o table.csv puzzles.txt"
     })
-public final class StatsCommand implements Callable<Integer> {
-  @Mixin private InputOptions inputs = new InputOptions();
-
+public final class StatsCommand extends PuzzleCommand {
   @Mixin private StatsOptions counting = new StatsOptions();
 
   @Mixin private ResultFileOption output = new ResultFileOption();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  StatsCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  StatsCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
     StatsWork work = counting.work(solvers, output.name(), console.in());
-    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    Effort effort = inputs.effort();
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return output.run(console, puzzles, effort, false, run -> run.run(work));
-    }
+    return run(output, false, run -> run.run(work));
   }
 }

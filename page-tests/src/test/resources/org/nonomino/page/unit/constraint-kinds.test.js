@@ -14,7 +14,7 @@ import {
   solvedNumber,
   withNumber,
   wordsOf,
-} from '../page/constraint-kinds.js';
+} from '../page/model/constraint-kinds.js';
 import {same} from './check.js';
 
 /** Each row is the first one moved to the left by its number. */

@@ -107,7 +107,13 @@ final class LoweringTest {
 
   private static RegionMask mask(ConstraintKind kind, SplittableRandom random) {
     return switch (kind) {
-      case CENTRE_DOT, ASTERISK, GIRANDOLA, ANTI_KING, NON_CONSECUTIVE, ENTROPIC_LINE ->
+      case CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          GLOBAL_ENTROPY,
+          ENTROPIC_LINE ->
           RegionMask.boxes(1, 9);
       case WINDOKU -> RegionMask.boxes(2, 2);
       default ->
