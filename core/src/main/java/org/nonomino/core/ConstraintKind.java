@@ -321,19 +321,6 @@ public enum ConstraintKind {
     return fields;
   }
 
-  /**
-   * Returns the number of a constraint if a notation names none, such as the difference of whispers.
-   *
-   * @throws java.util.NoSuchElementException if the kind has no such number
-   */
-  public int usualNumber(int size) {
-    return fields().stream()
-        .flatMap(field -> field.usual().stream())
-        .findFirst()
-        .orElseThrow()
-        .applyAsInt(size);
-  }
-
   /** Returns the field of the number, if there is one. */
   public Optional<ConstraintField> numberField() {
     return fields.stream().filter(field -> field.type() == ConstraintField.Type.NUMBER).findFirst();

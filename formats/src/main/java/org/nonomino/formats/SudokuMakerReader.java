@@ -123,8 +123,7 @@ final class SudokuMakerReader {
             words.text("comment"),
             digits.solution().map(ObjectDigits::list));
     Puzzle puzzle =
-        assembler.withConstraints(
-            plain, DocumentReader.constraints(document, object.place(), assembler));
+        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
     return new PuzzleEntry(
         puzzle,
         texts,
