@@ -17,11 +17,11 @@ const PAGE = path.join(ROOT, 'web/src/main/resources/org/nonomino/web/page');
 
 /** Returns the rules with the colours of the web app from its style sheet, which is the only place that defines them. */
 function colours() {
-  const css = readFileSync(path.join(PAGE, 'style.css'), 'utf8');
+  const css = readFileSync(path.join(PAGE, 'base.css'), 'utf8');
   const root = /:root \{[^}]*\}/.exec(css);
   const chosen = css.match(/:root\[data-theme='(light|dark)'\] \{[^}]*\}/g);
   if (root === null || chosen?.length !== 2) {
-    throw new Error('style.css of the web app has no :root with its colours, or not both themes');
+    throw new Error('base.css of the web app has no :root with its colours, or not both themes');
   }
   return [root[0], ...chosen, ''].join('\n');
 }

@@ -11,6 +11,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {emitAnswers} from './answers.js';
 
 const MIN_NODE = [20, 19];
 const PAGE = 'web/src/main/resources/org/nonomino/web/page';
@@ -27,13 +28,13 @@ const TOOLS = [
     'prettier/bin/prettier.cjs',
     ...config('prettier.config.js'),
     ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
-    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
+    ...[`${PAGE}/**/*.js`, `${PAGE}/**/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
   ],
   ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
   [
     'stylelint/bin/stylelint.mjs',
     ...config('stylelint.config.js'),
-    ...['--max-warnings', '0', ...fixing, `${PAGE}/*.css`, 'docs/site/assets/*.css'],
+    ...['--max-warnings', '0', ...fixing, `${PAGE}/**/*.css`, 'docs/site/assets/*.css'],
   ],
   ['typescript/bin/tsc', '--project', path.join(here, 'tsconfig.json'), '--pretty', 'false'],
 ];
@@ -85,6 +86,7 @@ function passes([script, ...args]) {
 
 const trouble = troubleWithTools();
 if (trouble === '') {
+  emitAnswers(path.join(here, '..', '..'), path.join(here, 'types', 'api', 'answers.d.ts'));
   const failed = TOOLS.filter((tool) => !passes(tool)).map(([script]) => script.split('/')[0]);
   if (failed.length > 0) {
     console.error(

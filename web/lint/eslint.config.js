@@ -1,19 +1,21 @@
 import js from '@eslint/js';
 import jsdoc from 'eslint-plugin-jsdoc';
 import globals from 'globals';
+import page from './layers.js';
 
 const recommended = js.configs.recommended;
 
 export default [
   {
     files: ['**/*.js'],
-    plugins: {jsdoc},
+    plugins: {jsdoc, page},
     languageOptions: {ecmaVersion: 2022, sourceType: 'module', globals: globals.browser},
     linterOptions: {reportUnusedDisableDirectives: 'error'},
     rules: {
       ...recommended.rules,
       curly: 'error',
       eqeqeq: 'error',
+      'max-lines': ['error', 500],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-param-reassign': 'error',
@@ -31,6 +33,7 @@ export default [
         {property: 'innerHTML', message: 'Draw with templates.'},
         {property: 'outerHTML', message: 'Draw with templates.'},
       ],
+      'page/layers': 'error',
       'jsdoc/check-param-names': ['error', {checkDestructured: false}],
       'jsdoc/require-jsdoc': ['error', {publicOnly: true}],
       'jsdoc/require-param': ['error', {checkDestructured: false}],
@@ -38,7 +41,7 @@ export default [
   },
   {
     // The road to the server; and the routes, which look whether a module of the page is there again.
-    files: ['**/page/server.js', '**/page/routes.js'],
+    files: ['**/page/api/server.js', '**/page/shell/routes.js'],
     rules: {'no-restricted-globals': 'off'},
   },
   {

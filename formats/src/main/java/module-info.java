@@ -2,6 +2,7 @@
 module org.nonomino.formats {
   requires static org.jspecify;
   requires transitive com.fasterxml.jackson.core;
+  requires transitive org.nonomino.reading;
   requires transitive org.nonomino.text;
   requires de.siegmar.fastcsv;
   requires java.xml;

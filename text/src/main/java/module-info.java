@@ -4,5 +4,6 @@ module org.nonomino.text {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.text;
+  exports org.nonomino.text.drawing;
   exports org.nonomino.text.rules;
 }

@@ -604,7 +604,7 @@ final class BookCommandTest {
             .map(text -> "  %s: \"%s\"\n".formatted(text.getKey(), text.getValue()))
             .collect(Collectors.joining());
     String german =
-        Files.readString(Path.of("src/main/resources/org/nonomino/app/book/words-de.yaml"))
+        Files.readString(Path.of("../book/src/main/resources/org/nonomino/book/words-de.yaml"))
             + "sentences:\n"
             + sentences;
     Path words = folder.resolve("words.yaml");

@@ -31,6 +31,7 @@ final class BrowserPartsTest {
       JavaClass.Predicates.resideInAnyPackage(
               "org.nonomino.core..",
               "org.nonomino.text..",
+              "org.nonomino.reading..",
               "org.nonomino.formats..",
               "org.nonomino.solver..",
               "org.nonomino.canon..",
@@ -118,9 +119,11 @@ final class BrowserPartsTest {
   /** Exceptions, each with its reason. */
   private static final Set<String> EXCEPTIONS =
       Set.of(
-          // The names of the catalog are a resource, and the compiler can include resources in its
-          // file.
+          // The names of the catalog and the wordings are resources, and the compiler can include
+          // resources in its file.
           "org.nonomino.generator.LayoutCatalog uses"
+              + " java.lang.Class.getResourceAsStream(java.lang.String)",
+          "org.nonomino.reading.wording.WordingFiles uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
           // So are the pages and examples of techniques, and the words of each language, which
           // stand-ins provide in a browser.

@@ -3,7 +3,6 @@ package org.nonomino.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -29,11 +27,9 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.PuzzleReader;
-import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.PuzzleTexts;
 
 /**
  * Every command reads the output of {@code generate}: each set of options, in each format, by each
@@ -41,6 +37,8 @@ import org.nonomino.toolkit.Formats;
  * that is not meant, and its text holds the generated puzzles.
  */
 final class CommandChainTest {
+  private static final int MAX_PUZZLES = 10_000;
+
   /** The options of {@code generate} by the name of their set. */
   private static final Map<String, String> SETS = sets();
 
@@ -193,18 +191,8 @@ final class CommandChainTest {
             format.isEmpty() ? "" : "--format=" + format));
   }
 
-  private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
-    PuzzleReader reader =
-        new PuzzleReader(
-            "the text",
-            new StringReader(text),
-            Formats.standard().all(),
-            new PuzzleAssembler(Optional.empty()));
-    List<PuzzleEntry> entries = new ArrayList<>();
-    for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-      entries.add(next.get().parse());
-    }
-    return entries;
+  private static List<PuzzleEntry> read(String text) throws MalformedTextException {
+    return new PuzzleTexts(Formats.standard()).read(text, MAX_PUZZLES);
   }
 
   /** The givens and the rules of a puzzle; the order of constraints does not matter. */
@@ -242,7 +230,7 @@ final class CommandChainTest {
       if (areSame && !Facts.of(read(run.out())).equals(Facts.of(expected))) {
         outcome.faults.add(name + " holds other puzzles:\n" + run.out());
       }
-    } catch (IOException | MalformedTextException e) {
+    } catch (MalformedTextException e) {
       outcome.faults.add(name + ": " + e.getMessage() + "\n" + run.out());
     }
   }

@@ -5,82 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.CellNames;
 import org.nonomino.explainer.internal.als.AlsChains;
 import org.nonomino.explainer.internal.als.DeathBlossom;
 import org.nonomino.explainer.internal.als.SueDeCoq;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
-import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
 import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
-import org.nonomino.explainer.terms.Deduction;
 
 /**
  * Tests wings, uniqueness, almost locked sets and aligned exclusion on the boards of {@code
  * wings-and-uniqueness.txt}.
  */
-class WingsAndUniquenessTest {
+final class WingsAndUniquenessTest implements BoardExamplesContract {
   private static final String FILE = "wings-and-uniqueness.txt";
 
   static List<BoardExample> examples() throws IOException {
     return BoardExample.of(FILE);
-  }
-
-  @ParameterizedTest
-  @MethodSource("examples")
-  void findsTheStep(BoardExample example) {
-    FoundStep step = BoardExample.steps(technique(example), example.board()).get(0);
-
-    assertThat(step.name()).isEqualTo(example.name());
-    assertThat(step.rating()).hasToString(example.rating());
-    assertThat(BoardExample.deductions(step, example.board().size()))
-        .isEqualTo(example.deductions());
-  }
-
-  @ParameterizedTest
-  @MethodSource("examples")
-  void findsNothingWithOneCandidateMore(BoardExample example) {
-    assertThat(BoardExample.steps(technique(example), example.nearMiss())).isEmpty();
-  }
-
-  @ParameterizedTest
-  @MethodSource("examples")
-  void takesAwayOnlyWhatIsThere(BoardExample example) {
-    BoardState board = example.board();
-
-    for (FoundStep step : BoardExample.steps(technique(example), board)) {
-      for (Deduction deduction : step.deductions()) {
-        assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
-      }
-      assertThat(step.evidence().candidates())
-          .allMatch(
-              candidate ->
-                  board.isCandidate(candidate.cell(), candidate.digit())
-                      || board.digit(candidate.cell()) == candidate.digit());
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("examples")
-  void explainsEachStep(BoardExample example) {
-    BoardState board = example.board();
-
-    for (FoundStep step : BoardExample.steps(technique(example), board)) {
-      String text = step.explain(board);
-      for (Deduction deduction : step.deductions()) {
-        assertThat(BoardExample.cellsIn(text))
-            .contains(CellNames.name(board.size(), deduction.cell()));
-      }
-      assertThat(text).endsWith(".").doesNotContain("  ").doesNotContain("%");
-    }
   }
 
   @Test
@@ -151,7 +97,8 @@ class WingsAndUniquenessTest {
         .toList();
   }
 
-  private static Technique technique(BoardExample example) {
+  @Override
+  public Technique technique(BoardExample example) {
     String name = example.name();
     return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
       case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);

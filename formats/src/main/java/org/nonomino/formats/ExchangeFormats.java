@@ -17,6 +17,8 @@ public final class ExchangeFormats {
           LinkFormat.SUDOKUPAD,
           IssFormat.ISS,
           FPuzzlesFormat.FPUZZLES,
+          ObjectFormat.SUDOKUPAD_JSON,
+          ObjectFormat.SUDOKUMAKER_JSON,
           JsonFormat.JSON,
           HtmlFormat.HTML,
           OpenSudokuFormat.OPENSUDOKU,

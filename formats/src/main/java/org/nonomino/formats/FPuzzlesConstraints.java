@@ -1,57 +1,33 @@
 package org.nonomino.formats;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.InvalidConstraintException;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BetweenLine;
-import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
-import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.DoubleArrow;
-import org.nonomino.core.constraint.EntropicLine;
-import org.nonomino.core.constraint.EvenCell;
-import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.Indexer;
-import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.GridLine;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.LockoutLine;
-import org.nonomino.core.constraint.Maximum;
-import org.nonomino.core.constraint.Minimum;
-import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.core.constraint.NumberedRoom;
-import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Palindrome;
-import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.RegionSumLine;
-import org.nonomino.core.constraint.Renban;
-import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.core.constraint.Skyscraper;
-import org.nonomino.core.constraint.SlowThermometer;
-import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
 import org.nonomino.formats.json.JsonValue;
@@ -71,102 +47,51 @@ final class FPuzzlesConstraints {
 
   private static final int DUTCH = 4;
 
-  /** Creates a constraint from the cells of a line. */
-  @FunctionalInterface
-  private interface LineMaker {
-    Constraint of(CellList cells);
-  }
-
-  /** Creates a clue next to the grid. */
-  @FunctionalInterface
-  private interface ClueMaker {
-    OutsideClue of(OutsideCell start, int value);
-  }
-
   /** Creates a rule for the whole grid of n. */
   @FunctionalInterface
   private interface GlobalMaker {
     Constraint of(int size);
   }
 
-  private static final Map<String, ConstraintList.Reader> ENTRIES =
-      Map.ofEntries(
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.EXTRA_REGION),
-              entry -> List.of(new ExtraRegion(entry.cells(FPuzzlesKeys.CELLS)))),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.KILLER_CAGE), FPuzzlesConstraints::cage),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.WHITE_DOT), FPuzzlesConstraints::whiteDot),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT), FPuzzlesConstraints::blackDot),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.XV), FPuzzlesConstraints::xv),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.THERMOMETER), lines(Thermometer::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.SLOW_THERMOMETER), lines(SlowThermometer::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.PALINDROME), lines(Palindrome::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.RENBAN), lines(Renban::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.BETWEEN_LINE), lines(BetweenLine::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.ENTROPIC_LINE), lines(EntropicLine::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.MODULAR_LINE), FPuzzlesConstraints::modular),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.PARITY_LINE), lines(ParityLine::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.NABNER), lines(Nabner::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.ZIPPER_LINE), lines(ZipperLine::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.DOUBLE_ARROW), lines(DoubleArrow::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.LOCKOUT_LINE), FPuzzlesConstraints::lockout),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.WHISPERS),
-              entry -> whispers(entry, Whispers.usualDifference(entry.size()))),
-          Map.entry("germanwhispers", entry -> whispers(entry, GERMAN)),
-          Map.entry("dutchwhispers", entry -> whispers(entry, DUTCH)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.ARROW), FPuzzlesConstraints::arrows),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.LITTLE_KILLER), FPuzzlesConstraints::littleKiller),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.SANDWICH), FPuzzlesConstraints::sandwich),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.X_SUM), outside(XSum::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.SKYSCRAPER), outside(Skyscraper::new)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.NUMBERED_ROOM), outside(NumberedRoom::new)),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.ODD),
-              entry -> List.of(new OddCell(entry.cell(FPuzzlesKeys.CELL)))),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.EVEN),
-              entry -> List.of(new EvenCell(entry.cell(FPuzzlesKeys.CELL)))),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.MINIMUM),
-              entry -> List.of(new Minimum(entry.cell(FPuzzlesKeys.CELL)))),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.MAXIMUM),
-              entry -> List.of(new Maximum(entry.cell(FPuzzlesKeys.CELL)))),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.ROW_INDEXER), indexers(Indexer.What.ROW)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.COLUMN_INDEXER), indexers(Indexer.What.COLUMN)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.BOX_INDEXER), indexers(Indexer.What.CELL)),
-          Map.entry(FPuzzlesKeys.key(ConstraintKind.QUADRUPLE), FPuzzlesConstraints::quadruple),
-          Map.entry(
-              FPuzzlesKeys.key(ConstraintKind.CLONE),
-              entry ->
-                  List.of(
-                      new Clone(
-                          entry.cells(FPuzzlesKeys.CELLS),
-                          entry.cells(FPuzzlesKeys.CLONE_CELLS)))));
+  private static final Map<String, ConstraintList.Reader> ENTRIES = new HashMap<>();
 
-  private static final Map<String, GlobalMaker> GLOBALS =
-      Map.of(
-          FPuzzlesKeys.RISING_DIAGONAL,
-          size -> new Diagonal(size, true),
-          FPuzzlesKeys.FALLING_DIAGONAL,
-          size -> new Diagonal(size, false),
-          FPuzzlesKeys.key(ConstraintKind.ANTI_KING),
-          AntiKing::new,
-          FPuzzlesKeys.key(ConstraintKind.ANTI_KNIGHT),
-          AntiKnight::new,
-          FPuzzlesKeys.key(ConstraintKind.NON_CONSECUTIVE),
-          NonConsecutive::new,
-          FPuzzlesKeys.key(ConstraintKind.DISJOINT_GROUPS),
-          DisjointGroups::new);
+  private static final Map<String, GlobalMaker> GLOBALS = new HashMap<>();
 
   private static final Map<String, GlobalMaker> NEGATIVES =
       Map.of(
           FPuzzlesKeys.key(ConstraintKind.XV), NegativeXv::new,
           FPuzzlesKeys.key(ConstraintKind.BLACK_DOT), NegativeRatio::new,
           FPuzzlesKeys.key(ConstraintKind.WHITE_DOT), NonConsecutive::new);
+
+  static {
+    for (ConstraintKind kind : ConstraintKind.values()) {
+      kind.names().fPuzzles().ifPresent(key -> add(kind, key));
+    }
+    ENTRIES.put("germanwhispers", entry -> whispers(entry, GERMAN));
+    ENTRIES.put("dutchwhispers", entry -> whispers(entry, DUTCH));
+    GLOBALS.put(FPuzzlesKeys.RISING_DIAGONAL, size -> new Diagonal(size, true));
+    GLOBALS.put(FPuzzlesKeys.FALLING_DIAGONAL, size -> new Diagonal(size, false));
+  }
+
+  private static void add(ConstraintKind kind, String key) {
+    if (kind.fields().isEmpty()) {
+      GLOBALS.put(key, size -> new ConstraintValues(size).constraint(kind));
+    } else {
+      ENTRIES.put(key, reader(kind));
+    }
+  }
+
+  private static ConstraintList.Reader reader(ConstraintKind kind) {
+    return switch (kind) {
+      case XV -> FPuzzlesConstraints::xv;
+      case WHISPERS -> entry -> whispers(entry, kind.usualNumber(entry.size()));
+      case ARROW -> FPuzzlesConstraints::arrows;
+      case LITTLE_KILLER -> FPuzzlesConstraints::littleKiller;
+      case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> entry -> indexers(kind, entry);
+      case QUADRUPLE -> FPuzzlesConstraints::quadruple;
+      default -> entry -> byFields(kind, entry);
+    };
+  }
 
   private final int size;
   private final PuzzleAssembler assembler;
@@ -261,36 +186,62 @@ final class FPuzzlesConstraints {
     found.add(new Candidates(CellList.of(size, cell), digits), marks.get().place());
   }
 
-  private static ConstraintList.Reader lines(LineMaker maker) {
-    return entry -> constraints(entry, maker);
+  /**
+   * Returns the constraints of an entry, empty for a clue next to the grid without a number. Each
+   * line is a constraint.
+   */
+  private static List<Constraint> byFields(ConstraintKind kind, ConstraintFields entry)
+      throws MalformedTextException {
+    ConstraintValues values = new ConstraintValues(entry.size());
+    boolean isOutside = kind.shape() == ConstraintShape.OUTSIDE;
+    // The number comes first, as there may be several lines.
+    List<ConstraintField> fields = new ArrayList<>(kind.fields());
+    if (!isOutside && kind.numberField().isPresent()) {
+      Collections.reverse(fields);
+    }
+    for (ConstraintField field : fields) {
+      switch (field.type()) {
+        case NUMBER -> {
+          String words = isOutside && kind != ConstraintKind.SANDWICH ? "number" : field.words();
+          OptionalInt number = entry.number(FPuzzlesKeys.VALUE, "the " + words);
+          if (number.isPresent()
+              && (number.getAsInt() != 0 || kind != ConstraintKind.KILLER_CAGE)) {
+            values.with(field, number.getAsInt());
+          } else if (isOutside) {
+            return List.of();
+          }
+          field
+              .usual()
+              .filter(usual -> number.isEmpty())
+              .ifPresent(usual -> values.with(field, usual.applyAsInt(entry.size())));
+        }
+        case CELL -> values.with(field, entry.cell(FPuzzlesKeys.CELL));
+        case PLACE -> values.with(field, entry.outsideCell(FPuzzlesKeys.CELL));
+        case LINE -> {
+          OutsideCell place = entry.outsideCell(FPuzzlesKeys.CELL);
+          boolean isRow = place.column() == -1 || place.column() == entry.size();
+          values.with(field, new GridLine(isRow, isRow ? place.row() : place.column()));
+        }
+        case CELLS -> {
+          if (kind.shape() == ConstraintShape.LINE) {
+            return constraints(entry, line -> values.with(field, line).constraint(kind));
+          }
+          boolean isFirst = field.equals(kind.fields().get(0));
+          values.with(field, entry.cells(isFirst ? FPuzzlesKeys.CELLS : FPuzzlesKeys.CLONE_CELLS));
+        }
+        case CAGES, DIGITS, WORD -> throw new IllegalStateException(kind.words());
+      }
+    }
+    return List.of(values.constraint(kind));
   }
 
-  private static List<Constraint> constraints(ConstraintFields entry, LineMaker maker)
-      throws MalformedTextException {
+  private static List<Constraint> constraints(
+      ConstraintFields entry, Function<CellList, Constraint> maker) throws MalformedTextException {
     List<Constraint> made = new ArrayList<>();
     for (CellList line : entry.lines(FPuzzlesKeys.LINES)) {
-      made.add(maker.of(line));
+      made.add(maker.apply(line));
     }
     return made;
-  }
-
-  private static List<Constraint> cage(ConstraintFields entry) throws MalformedTextException {
-    OptionalInt sum = entry.number(FPuzzlesKeys.VALUE, "the sum");
-    return List.of(
-        new KillerCage(
-            entry.cells(FPuzzlesKeys.CELLS),
-            sum.isPresent() && sum.getAsInt() == 0 ? OptionalInt.empty() : sum));
-  }
-
-  private static List<Constraint> whiteDot(ConstraintFields entry) throws MalformedTextException {
-    int difference =
-        entry.number(FPuzzlesKeys.VALUE, "the difference").orElse(WhiteDot.USUAL_DIFFERENCE);
-    return List.of(new WhiteDot(entry.cells(FPuzzlesKeys.CELLS), difference));
-  }
-
-  private static List<Constraint> blackDot(ConstraintFields entry) throws MalformedTextException {
-    int ratio = entry.number(FPuzzlesKeys.VALUE, "the ratio").orElse(BlackDot.USUAL_RATIO);
-    return List.of(new BlackDot(entry.cells(FPuzzlesKeys.CELLS), ratio));
   }
 
   /** Returns the sign, or empty if the value is empty. */
@@ -307,19 +258,6 @@ final class FPuzzlesConstraints {
             .number(FPuzzlesKeys.VALUE, "the difference")
             .orElse(Math.min(usual, entry.size() - 1));
     return constraints(entry, cells -> new Whispers(cells, difference));
-  }
-
-  private static List<Constraint> modular(ConstraintFields entry) throws MalformedTextException {
-    int modulus = entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
-    return constraints(entry, cells -> new ModularLine(cells, modulus));
-  }
-
-  private static List<Constraint> lockout(ConstraintFields entry) throws MalformedTextException {
-    int difference =
-        entry
-            .number(FPuzzlesKeys.VALUE, "the difference")
-            .orElse(LockoutLine.usualDifference(entry.size()));
-    return constraints(entry, cells -> new LockoutLine(cells, difference));
   }
 
   /** Each line is a separate arrow and begins in a cell of the circle. */
@@ -348,35 +286,18 @@ final class FPuzzlesConstraints {
     return sum == 0 ? List.of() : List.of(new LittleKiller(start, direction, sum));
   }
 
-  /** Returns the sandwich, or empty if it has no sum. */
-  private static List<Constraint> sandwich(ConstraintFields entry) throws MalformedTextException {
-    OutsideCell place = entry.outsideCell(FPuzzlesKeys.CELL);
-    boolean isRow = place.column() == -1 || place.column() == entry.size();
-    OptionalInt sum = entry.number(FPuzzlesKeys.VALUE, "the sum");
-    return sum.isEmpty()
-        ? List.of()
-        : List.of(
-            new Sandwich(
-                entry.size(), isRow, isRow ? place.row() : place.column(), sum.getAsInt()));
-  }
-
-  /** Returns the reader of a clue next to the grid, or empty if the clue has no number. */
-  private static ConstraintList.Reader outside(ClueMaker maker) {
-    return entry -> {
-      OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
-      OptionalInt value = entry.number(FPuzzlesKeys.VALUE, "the number");
-      return value.isEmpty() ? List.of() : List.of(maker.of(start, value.getAsInt()));
-    };
-  }
-
-  /** Returns the reader of indexers, of which each cell is one. */
-  private static ConstraintList.Reader indexers(Indexer.What what) {
-    return entry -> {
-      CellList cells = entry.cells(FPuzzlesKeys.CELLS);
-      return IntStream.range(0, cells.count())
-          .<Constraint>mapToObj(i -> new Indexer(what, cells.part(i, i + 1)))
-          .toList();
-    };
+  /** Returns an indexer for each cell. */
+  private static List<Constraint> indexers(ConstraintKind kind, ConstraintFields entry)
+      throws MalformedTextException {
+    CellList cells = entry.cells(FPuzzlesKeys.CELLS);
+    ConstraintField field = kind.fields().get(0);
+    return IntStream.range(0, cells.count())
+        .mapToObj(
+            i ->
+                new ConstraintValues(entry.size())
+                    .with(field, cells.part(i, i + 1))
+                    .constraint(kind))
+        .toList();
   }
 
   /** Returns the quadruple, or empty if it has no digits. */

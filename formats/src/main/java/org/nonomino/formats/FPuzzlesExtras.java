@@ -1,12 +1,10 @@
 package org.nonomino.formats;
 
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.formats.json.JsonValue;
-import org.nonomino.formats.json.JsonValue.JsonArray;
+import java.util.TreeSet;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
@@ -16,6 +14,9 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
  * names are those written by f-puzzles, its user scripts and SudokuPad.
  */
 final class FPuzzlesExtras {
+  /** The field with a checksum of all others, in objects that Nonomino wrote. */
+  static final String CHECK = "nonomino";
+
   /**
    * Fields that are neither constraints nor drawings, because they are read here or are settings of
    * a program.
@@ -36,6 +37,7 @@ final class FPuzzlesExtras {
           "metadata",
           "successmessage",
           "customstyle",
+          CHECK,
           "id",
           "version");
 
@@ -69,24 +71,14 @@ final class FPuzzlesExtras {
    * count: {@code false}, an empty list.
    */
   static Set<String> constraints(JsonObject object) {
-    Set<String> present = new HashSet<>();
-    object
-        .fields()
-        .forEach(
-            (name, value) -> {
-              if (!value.isNothing()) {
-                present.add(FPuzzlesKeys.key(name));
-              }
-            });
     Set<String> found = new LinkedHashSet<>();
     object
         .fields()
         .forEach(
             (name, value) -> {
               String key = FPuzzlesKeys.key(name);
-              if (DRAWINGS.contains(key)) {
-                addDrawn(value, present, found);
-              } else if (!NO_CONSTRAINTS.contains(key)
+              if (!DRAWINGS.contains(key)
+                  && !NO_CONSTRAINTS.contains(key)
                   && !FPuzzlesConstraints.reads(key)
                   && !value.isNothing()) {
                 found.add(words(name));
@@ -95,26 +87,20 @@ final class FPuzzlesExtras {
     return found;
   }
 
+  /** Returns the checksum of an object. */
+  static String check(JsonObject object) {
+    Set<String> checked = new TreeSet<>(object.fields().keySet());
+    checked.remove(CHECK);
+    return ObjectCheck.of(object, checked, "");
+  }
+
   /**
-   * Adds constraints that are present only as drawings, as some scripts write them. The drawing of
-   * a constraint that also has a field is only its picture.
-   *
-   * @param present the keys of the fields of the object
+   * Returns whether Nonomino wrote an object as it is, so that its rules in words and its drawings
+   * add nothing to its constraints.
    */
-  private static void addDrawn(JsonValue drawings, Set<String> present, Set<String> found) {
-    if (drawings instanceof JsonArray array) {
-      for (JsonValue drawing : array.items()) {
-        Optional<String> name =
-            drawing instanceof JsonObject object ? origin(object) : Optional.empty();
-        if (name.isPresent() && !present.contains(FPuzzlesKeys.key(name.get()))) {
-          String words = words(name.get());
-          found.add(
-              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.get()))
-                  ? words + " (only drawn)"
-                  : words);
-        }
-      }
-    }
+  static boolean isOwn(JsonObject object) {
+    return object.fields().get(CHECK) instanceof JsonScalar stated
+        && stated.text().equals(check(object));
   }
 
   /** Returns the name of the constraint whose picture a drawing is, if it is one. */

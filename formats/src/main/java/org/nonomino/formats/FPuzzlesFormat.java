@@ -14,6 +14,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
@@ -102,8 +103,23 @@ final class FPuzzlesFormat implements PuzzleFormat {
     return JsonWriting.record(json -> write(json, entry));
   }
 
-  /** Writes the fields of the object, with all regions, even boxes. */
+  /**
+   * Writes the fields of the object, with all regions, even boxes. The author's rules and drawings
+   * are known to add nothing to the constraints, and digits that fill the grid are a player's; a
+   * checksum says so to the reader.
+   */
   static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    writeFields(json, entry);
+    boolean isFilled = entry.progress().grid().isFull() && !entry.puzzle().givens().isFull();
+    if (isFilled
+        || entry.text(EntryPart.RULES).isPresent()
+        || entry.text(EntryPart.DRAWINGS).isPresent()) {
+      String text = JsonWriting.inOneLine(fields -> writeFields(fields, entry));
+      json.writeStringField(FPuzzlesExtras.CHECK, FPuzzlesExtras.check(JsonText.written(text)));
+    }
+  }
+
+  private static void writeFields(JsonGenerator json, PuzzleEntry entry) throws IOException {
     int size = entry.puzzle().size();
     json.writeNumberField(SIZE, size);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {

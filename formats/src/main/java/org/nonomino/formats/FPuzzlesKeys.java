@@ -26,9 +26,6 @@ final class FPuzzlesKeys {
   /** The directions of little killers. */
   static final Map<String, LittleKiller.Direction> DIRECTIONS = directions();
 
-  private static final String EXTRA_REGION = "extraregion";
-  private static final String THERMOMETER = "thermometer";
-
   private FPuzzlesKeys() {}
 
   private static Map<String, LittleKiller.Direction> directions() {
@@ -41,57 +38,12 @@ final class FPuzzlesKeys {
   }
 
   /**
-   * Returns the key of a kind, without spaces and in lower case. A kind that f-puzzles lacks has
-   * the key of another kind with the same meaning.
+   * Returns the key of a kind, without spaces and in lower case.
    *
-   * @throws IllegalArgumentException if there is no such kind either
+   * @throws java.util.NoSuchElementException if f-puzzles has no list of constraints of this kind
    */
   static String key(ConstraintKind kind) {
-    return switch (kind) {
-      case DIAGONAL -> FALLING_DIAGONAL;
-      case DISJOINT_GROUPS -> "disjointgroups";
-      case EXTRA_REGION, WINDOKU, CENTRE_DOT, ASTERISK, GIRANDOLA -> EXTRA_REGION;
-      case ANTI_KNIGHT -> "antiknight";
-      case ANTI_KING -> "antiking";
-      case NON_CONSECUTIVE -> "nonconsecutive";
-      case KILLER_CAGE -> "killercage";
-      case REPEAT_CAGE, EQUAL_CAGES ->
-          throw new IllegalArgumentException("f-puzzles has no name for " + kind.plural());
-      case WHITE_DOT -> "difference";
-      case BLACK_DOT -> "ratio";
-      case XV -> "xv";
-      case NEGATIVE_RATIO, NEGATIVE_XV -> NEGATIVE;
-      case THERMOMETER, GREATER_THAN -> THERMOMETER;
-      case SLOW_THERMOMETER -> "slowthermometer";
-      case ARROW -> "arrow";
-      case PALINDROME -> "palindrome";
-      case RENBAN -> "renban";
-      case WHISPERS -> "whispers";
-      case REGION_SUM_LINE -> "regionsumline";
-      case BETWEEN_LINE -> "betweenline";
-      case ENTROPIC_LINE -> "entropicline";
-      case MODULAR_LINE -> "modularline";
-      case PARITY_LINE -> "parityline";
-      case NABNER -> "nabner";
-      case ZIPPER_LINE -> "zipperline";
-      case DOUBLE_ARROW -> "doublearrow";
-      case LOCKOUT_LINE -> "lockout";
-      case LITTLE_KILLER -> "littlekillersum";
-      case SANDWICH -> "sandwichsum";
-      case X_SUM -> "xsum";
-      case SKYSCRAPER -> "skyscraper";
-      case NUMBERED_ROOM -> "numberedroom";
-      case ODD -> "odd";
-      case EVEN -> "even";
-      case MINIMUM -> "minimum";
-      case MAXIMUM -> "maximum";
-      case ROW_INDEXER -> "rowindexer";
-      case COLUMN_INDEXER -> "columnindexer";
-      case BOX_INDEXER -> "boxindexer";
-      case QUADRUPLE -> "quadruple";
-      case CLONE -> "clone";
-      case CANDIDATES -> GIVEN_MARKS;
-    };
+    return kind.names().fPuzzles().orElseThrow();
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.nonomino.formats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.reading.Document;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -32,8 +34,12 @@ final class FPuzzlesReader {
 
   private final CellObjects cells;
 
-  private FPuzzlesReader(JsonObject object, CellObjects cells) {
+  /** Whether the rules in words and the drawings are known to add nothing to the constraints. */
+  private final boolean isOwn;
+
+  private FPuzzlesReader(JsonObject object, CellObjects cells, boolean isOwn) {
     this.object = object;
+    this.isOwn = isOwn;
     this.size = cells.size();
     this.cells = cells;
   }
@@ -47,7 +53,7 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
-    return new FPuzzlesReader(usual, cells(usual)).entry(assembler);
+    return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -91,21 +97,46 @@ final class FPuzzlesReader {
     }
     List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, assembler);
     Puzzle plain = puzzle(digits, assembler);
-    Puzzle puzzle = plain.withConstraints(constraints);
-    Progress progress =
-        new Progress(
-            Grid.of(size, digits),
-            cells.marks(FPuzzlesFormat.CENTRE_MARKS),
-            cells.marks(FPuzzlesFormat.CORNER_MARKS));
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
-      object.text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
+      object.text(text.getValue()).ifPresent(words -> metadata.put(text.getKey(), words.text()));
     }
-    if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), puzzle.rules())) {
+    Puzzle typed = plain.withConstraints(constraints);
+    if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), typed.rules())) {
       metadata.remove(EntryPart.RULES);
     }
+    ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
+    Puzzle puzzle = typed;
+    if (!isOwn) {
+      Document document = document(typed, found, constraints, metadata);
+      puzzle =
+          plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+    }
     metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
-    return new PuzzleEntry(puzzle, metadata, solution(), progress);
+    Progress progress =
+        found.progress(
+            cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
+    return new PuzzleEntry(puzzle, metadata, found.solution(), progress);
+  }
+
+  private Document document(
+      Puzzle typed,
+      ObjectDigits digits,
+      List<Constraint> constraints,
+      Map<EntryPart, String> metadata) {
+    int[] regions = new int[cells.count()];
+    Arrays.setAll(regions, typed.mask()::region);
+    return new Document(
+        size,
+        size,
+        ObjectDigits.list(typed.givens()),
+        digits.entered(),
+        Arrays.stream(regions).boxed().toList(),
+        constraints,
+        List.of(),
+        FPuzzlesDrawingReader.of(object, cells),
+        metadata.getOrDefault(EntryPart.RULES, ""),
+        digits.solution().map(ObjectDigits::list));
   }
 
   private Puzzle puzzle(int[] digits, PuzzleAssembler assembler) throws MalformedTextException {

@@ -14,26 +14,21 @@ import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
-import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
-import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Thermometer;
-import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
-import org.nonomino.core.constraint.XvSign;
 
 /**
  * Writes the constraints of f-puzzles objects. What it writes, {@link FPuzzlesConstraints} reads.
@@ -74,18 +69,20 @@ final class FPuzzlesWriter {
    */
   static Rules written(Rules rules) {
     Set<Constraint> written = new LinkedHashSet<>();
-    for (Constraint constraint : rules.constraints()) {
-      CellList cells = constraint.cells();
-      switch (constraint.kind()) {
-        case GREATER_THAN ->
-            written.add(new Thermometer(CellList.of(cells.size(), cells.get(1), cells.get(0))));
-        case CENTRE_DOT, ASTERISK, GIRANDOLA -> written.add(new ExtraRegion(cells));
-        case WINDOKU ->
-            ((Windoku) constraint).windows().forEach(each -> written.add(new ExtraRegion(each)));
-        default -> written.add(constraint);
-      }
-    }
+    rules.constraints().forEach(constraint -> written.addAll(written(constraint)));
     return Rules.of(rules.mask(), List.copyOf(written));
+  }
+
+  private static List<Constraint> written(Constraint constraint) {
+    CellList cells = constraint.cells();
+    return switch (constraint.kind()) {
+      case GREATER_THAN ->
+          List.of(new Thermometer(CellList.of(cells.size(), cells.get(1), cells.get(0))));
+      case CENTRE_DOT, ASTERISK, GIRANDOLA -> List.of(new ExtraRegion(cells));
+      case WINDOKU ->
+          ((Windoku) constraint).windows().stream().<Constraint>map(ExtraRegion::new).toList();
+      default -> List.of(constraint);
+    };
   }
 
   /**
@@ -111,14 +108,26 @@ final class FPuzzlesWriter {
   /** Returns the name of a constraint that programs for f-puzzles would ignore or misunderstand. */
   private static Optional<String> unknown(Constraint constraint) {
     return switch (constraint.kind()) {
-      case REPEAT_CAGE, EQUAL_CAGES -> Optional.of(constraint.kind().plural());
+      case DIAGONAL,
+          WINDOKU,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          GREATER_THAN,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          CANDIDATES ->
+          Optional.empty();
       case MODULAR_LINE -> {
         int modulus = ((ModularLine) constraint).modulus();
-        yield modulus == ModularLine.USUAL_MODULUS
+        yield modulus == constraint.kind().usualNumber(constraint.size())
             ? Optional.empty()
             : Optional.of("a modular line with the modulus " + modulus);
       }
-      default -> Optional.empty();
+      default ->
+          constraint.kind().names().fPuzzles().isPresent()
+              ? Optional.empty()
+              : Optional.of(constraint.kind().plural());
     };
   }
 
@@ -127,8 +136,10 @@ final class FPuzzlesWriter {
     // A field without items is a rule that is true of the whole grid.
     Map<String, List<Item>> fields = new LinkedHashMap<>();
     for (Constraint constraint : constraints) {
-      if (constraint.kind() != ConstraintKind.CANDIDATES) {
-        fields.computeIfAbsent(key(constraint), key -> new ArrayList<>()).addAll(items(constraint));
+      for (Constraint written : written(constraint)) {
+        if (written.kind() != ConstraintKind.CANDIDATES) {
+          fields.computeIfAbsent(key(written), key -> new ArrayList<>()).addAll(items(written));
+        }
       }
     }
     for (Map.Entry<String, List<Item>> field : fields.entrySet()) {
@@ -146,75 +157,62 @@ final class FPuzzlesWriter {
   }
 
   private static String key(Constraint constraint) {
-    return constraint instanceof Diagonal diagonal && diagonal.isRising()
-        ? FPuzzlesKeys.RISING_DIAGONAL
-        : FPuzzlesKeys.key(constraint.kind());
+    return switch (constraint.kind()) {
+      case DIAGONAL ->
+          ((Diagonal) constraint).isRising()
+              ? FPuzzlesKeys.RISING_DIAGONAL
+              : FPuzzlesKeys.FALLING_DIAGONAL;
+      case NEGATIVE_RATIO, NEGATIVE_XV -> FPuzzlesKeys.NEGATIVE;
+      default -> FPuzzlesKeys.key(constraint.kind());
+    };
   }
 
   private static List<Item> items(Constraint constraint) {
     CellList cells = constraint.cells();
     return switch (constraint.kind()) {
-      case DIAGONAL, DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, CANDIDATES ->
-          List.of();
-      case WINDOKU ->
-          ((Windoku) constraint).windows().stream().map(window -> object(in(window))).toList();
-      case EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER ->
-          List.of(object(in(cells)));
-      case NEGATIVE_RATIO ->
-          List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT)));
-      case NEGATIVE_XV -> List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.XV)));
-      case KILLER_CAGE -> {
-        Fields sum =
-            json -> {
-              if (((KillerCage) constraint).sum().isPresent()) {
-                value(((KillerCage) constraint).sum().getAsInt()).write(json);
-              }
-            };
-        yield List.of(object(in(cells), sum));
-      }
-      case REPEAT_CAGE, EQUAL_CAGES ->
-          throw new IllegalArgumentException(constraint.kind().plural() + " were not refused");
-      case WHITE_DOT -> List.of(object(in(cells), value(((WhiteDot) constraint).difference())));
-      case BLACK_DOT -> List.of(object(in(cells), value(((BlackDot) constraint).ratio())));
-      case XV -> List.of(object(in(cells), value(((XvSign) constraint).letter())));
-      case GREATER_THAN ->
-          List.of(object(line(CellList.of(cells.size(), cells.get(1), cells.get(0)))));
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          PALINDROME,
-          RENBAN,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW ->
-          List.of(object(line(cells)));
-      case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
-      case LOCKOUT_LINE ->
-          List.of(object(line(cells), value(((LockoutLine) constraint).difference())));
+      case DIAGONAL -> List.of();
+      case NEGATIVE_RATIO -> List.of(negative(ConstraintKind.BLACK_DOT));
+      case NEGATIVE_XV -> List.of(negative(ConstraintKind.XV));
+      case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> List.of(object(in(cells)));
+      // Only the usual modulus is written.
+      case MODULAR_LINE -> List.of(object(line(cells)));
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
-      case SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {
-        OutsideNumber clue = (OutsideNumber) constraint;
-        yield List.of(object(cell(clue.start().toString()), value(clue.number())));
-      }
-      case ODD, EVEN, MINIMUM, MAXIMUM -> List.of(object(cell(cells.name(0))));
-      case QUADRUPLE -> List.of(object(in(cells), values(((Quadruple) constraint).digits())));
-      case CLONE -> {
-        Clone clone = (Clone) constraint;
-        Fields copies = json -> writeCells(json, FPuzzlesKeys.CLONE_CELLS, clone.copies());
-        yield List.of(object(in(clone.originals()), copies));
-      }
+      default -> constraint.kind().fields().isEmpty() ? List.of() : List.of(withFields(constraint));
     };
+  }
+
+  private static Item negative(ConstraintKind kind) {
+    return json -> json.writeString(FPuzzlesKeys.key(kind));
+  }
+
+  private static Item withFields(Constraint constraint) {
+    ConstraintValues values = ConstraintValues.of(constraint);
+    boolean isLine = constraint.kind().shape() == ConstraintShape.LINE;
+    List<Fields> parts = new ArrayList<>();
+    for (ConstraintField field : constraint.kind().fields()) {
+      values
+          .get(field)
+          .ifPresent(
+              value ->
+                  parts.add(
+                      switch (field.type()) {
+                        case NUMBER, WORD -> value(value.toString());
+                        case DIGITS -> values((List<?>) value);
+                        case LINE, PLACE -> cell(((OutsideNumber) constraint).start().toString());
+                        case CELL -> cell(value.toString());
+                        case CELLS ->
+                            isLine
+                                ? line((CellList) value)
+                                : in(
+                                    field.equals(constraint.kind().fields().get(0))
+                                        ? FPuzzlesKeys.CELLS
+                                        : FPuzzlesKeys.CLONE_CELLS,
+                                    (CellList) value);
+                        case CAGES -> throw new IllegalStateException(field.name());
+                      }));
+    }
+    return object(parts.toArray(Fields[]::new));
   }
 
   /** Returns the cell of the circle in which the shaft begins, which is the first to touch it. */
@@ -241,7 +239,7 @@ final class FPuzzlesWriter {
     return object(
         cell(clue.start().toString()),
         json -> json.writeStringField(FPuzzlesKeys.DIRECTION, direction),
-        value(clue.sum()));
+        value(Integer.toString(clue.sum())));
   }
 
   private static Item object(Fields... parts) {
@@ -255,7 +253,14 @@ final class FPuzzlesWriter {
   }
 
   private static Fields in(CellList cells) {
-    return json -> writeCells(json, FPuzzlesKeys.CELLS, cells);
+    return in(FPuzzlesKeys.CELLS, cells);
+  }
+
+  private static Fields in(String name, CellList cells) {
+    return json -> {
+      json.writeFieldName(name);
+      writeCells(json, cells);
+    };
   }
 
   private static Fields line(CellList cells) {
@@ -270,28 +275,18 @@ final class FPuzzlesWriter {
     return json -> json.writeStringField(FPuzzlesKeys.CELL, name.toUpperCase(Locale.ROOT));
   }
 
-  private static Fields value(int value) {
-    return value(Integer.toString(value));
-  }
-
   private static Fields value(String value) {
     return json -> json.writeStringField(FPuzzlesKeys.VALUE, value);
   }
 
-  private static Fields values(List<Integer> digits) {
+  private static Fields values(List<?> digits) {
     return json -> {
       json.writeArrayFieldStart(FPuzzlesKeys.VALUES);
-      for (int digit : digits) {
-        json.writeNumber(digit);
+      for (Object digit : digits) {
+        json.writeNumber((Integer) digit);
       }
       json.writeEndArray();
     };
-  }
-
-  private static void writeCells(JsonGenerator json, String name, CellList cells)
-      throws IOException {
-    json.writeFieldName(name);
-    writeCells(json, cells);
   }
 
   private static void writeCells(JsonGenerator json, CellList cells) throws IOException {

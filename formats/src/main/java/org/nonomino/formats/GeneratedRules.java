@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.text.ConstraintNotation;
@@ -25,7 +26,11 @@ final class GeneratedRules {
       List.of(
           "diagonals",
           "rising diagonal",
-          "windows; disjoint groups; anti-knight; anti-king; centre dot; asterisk; girandola",
+          // All rules of the whole grid.
+          Stream.of(ConstraintKind.values())
+              .filter(kind -> kind.fields().isEmpty())
+              .map(kind -> kind.names().text().get(0))
+              .collect(Collectors.joining("; ")),
           "extra region: r1c1-r1c9",
           "extra region: r1c1 r1c2",
           "non-consecutive; all black dots; all xv",

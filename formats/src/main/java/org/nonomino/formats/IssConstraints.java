@@ -6,48 +6,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BetweenLine;
-import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.DoubleArrow;
-import org.nonomino.core.constraint.EntropicLine;
-import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NegativeRatio;
-import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Palindrome;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.RegionSumLine;
-import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.core.constraint.Skyscraper;
-import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.core.constraint.Windoku;
-import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
@@ -59,47 +40,14 @@ final class IssConstraints {
   private static final int GERMAN = 5;
   private static final int MAX_FIGURES = 4;
 
-  /** The rules of the whole grid, by name. */
-  private static final Map<String, Function<Integer, List<Constraint>>> RULES =
-      Map.of(
-          "AntiKnight", size -> List.of(new AntiKnight(size)),
-          "AntiKing", size -> List.of(new AntiKing(size)),
-          "AntiConsecutive", size -> List.of(new NonConsecutive(size)),
-          "StrictKropki", size -> List.of(new NegativeRatio(size), new NonConsecutive(size)),
-          "StrictXV", size -> List.of(new NegativeXv(size)),
-          "DisjointSets", size -> List.of(new DisjointGroups(size)),
-          "Windoku", size -> List.of(new Windoku(size)));
+  /** The name of two rules. */
+  private static final String ALL_DOTS = "StrictKropki";
 
-  /** Lines without a number, by name. */
-  private static final Map<String, Function<CellList, Constraint>> LINES =
-      Map.of(
-          "Thermo", Thermometer::new,
-          "Renban", Renban::new,
-          "Entropic", EntropicLine::new,
-          "RegionSumLine", RegionSumLine::new,
-          "Between", BetweenLine::new,
-          "Palindrome", Palindrome::new,
-          "Zipper", ZipperLine::new,
-          "DoubleArrow", DoubleArrow::new);
-
-  /** Signs between each two neighbours among some cells, by name. */
-  private static final Map<String, Function<CellList, Constraint>> PAIRS =
-      Map.of(
-          "WhiteDot", cells -> new WhiteDot(cells, WhiteDot.USUAL_DIFFERENCE),
-          "BlackDot", cells -> new BlackDot(cells, BlackDot.USUAL_RATIO),
-          "X", cells -> new XvSign(cells, 10),
-          "V", cells -> new XvSign(cells, 5),
-          "GreaterThan", GreaterThan::new);
-
-  /** Clues with one number at each end of a row or column, by name. */
-  private static final Map<String, BiFunction<OutsideCell, Integer, OutsideClue>> CLUES =
-      Map.of(
-          "XSum", XSum::new,
-          "Skyscraper", Skyscraper::new,
-          "NumberedRoom", NumberedRoom::new);
-
-  /** Names that may be a constraint string without any argument. */
-  private static final Set<String> WITHOUT_ARGUMENTS = RULES.keySet();
+  /** The kinds whose arguments follow from their shape, by name. */
+  private static final Map<String, ConstraintKind> KINDS =
+      Stream.of(ConstraintKind.values())
+          .filter(kind -> kind.names().iss().isPresent())
+          .collect(Collectors.toMap(kind -> kind.names().iss().get(), kind -> kind));
 
   private final Place place;
   private final String words;
@@ -120,7 +68,7 @@ final class IssConstraints {
 
   /** Returns whether a name is a rule of the whole grid. */
   static boolean isRule(String name) {
-    return WITHOUT_ARGUMENTS.contains(name);
+    return name.equals(ALL_DOTS) || (KINDS.containsKey(name) && KINDS.get(name).fields().isEmpty());
   }
 
   /**
@@ -130,19 +78,13 @@ final class IssConstraints {
    * @throws org.nonomino.core.InvalidConstraintException if the arguments do not fit together
    */
   Optional<List<Constraint>> read(String name) throws MalformedTextException {
-    if (RULES.containsKey(name)) {
-      return Optional.of(RULES.get(name).apply(size));
-    }
-    if (LINES.containsKey(name)) {
-      return one(LINES.get(name).apply(cells(0)));
-    }
-    if (PAIRS.containsKey(name)) {
-      return Optional.of(pairs(PAIRS.get(name)));
-    }
-    if (CLUES.containsKey(name)) {
-      return Optional.of(clues(CLUES.get(name)));
+    if (KINDS.containsKey(name)) {
+      return Optional.of(ofKind(KINDS.get(name)));
     }
     return switch (name) {
+      case ALL_DOTS -> Optional.of(List.of(new NegativeRatio(size), new NonConsecutive(size)));
+      case "X" -> Optional.of(pairs(cells -> new XvSign(cells, XvSign.X_SUM)));
+      case "V" -> Optional.of(pairs(cells -> new XvSign(cells, XvSign.V_SUM)));
       case "Diagonal" -> one(new Diagonal(size, !argument(0).startsWith("-")));
       case "Whisper" ->
           number(argument(0)).isPresent()
@@ -153,7 +95,6 @@ final class IssConstraints {
       case "Arrow" -> one(arrow(cells(0), 1));
       case "PillArrow" -> one(arrow(cells(1), number(0)));
       case "Cage" -> one(cage());
-      case "AllDifferent" -> one(new ExtraRegion(cells(0)));
       case "Sum" ->
           number(argument(0)).isPresent()
               ? one(new RepeatCage(cells(1), number(0)))
@@ -169,6 +110,25 @@ final class IssConstraints {
       case "Indexing" -> Optional.of(indexers());
       default -> Optional.empty();
     };
+  }
+
+  private List<Constraint> ofKind(ConstraintKind kind) throws MalformedTextException {
+    return switch (kind.shape()) {
+      case EDGE -> pairs(cells -> withCells(kind, cells));
+      case OUTSIDE -> clues(kind);
+      default -> List.of(kind.fields().isEmpty() ? of(kind) : withCells(kind, cells(0)));
+    };
+  }
+
+  private Constraint of(ConstraintKind kind) {
+    return new ConstraintValues(size).constraint(kind);
+  }
+
+  /** Returns a constraint with the usual number, if its kind has numbers. */
+  private Constraint withCells(ConstraintKind kind, CellList cells) {
+    ConstraintValues values = new ConstraintValues(size).with(kind.fields().get(0), cells);
+    kind.numberField().ifPresent(field -> values.with(field, kind.usualNumber(size)));
+    return values.constraint(kind);
   }
 
   private static Optional<List<Constraint>> one(Constraint constraint) {
@@ -253,12 +213,16 @@ final class IssConstraints {
   }
 
   /** Returns the clues at the two ends of a row or column, either of which may be missing. */
-  private List<Constraint> clues(BiFunction<OutsideCell, Integer, OutsideClue> maker)
-      throws MalformedTextException {
+  private List<Constraint> clues(ConstraintKind kind) throws MalformedTextException {
     List<Constraint> made = new ArrayList<>();
     for (int index = 1; index < Math.min(3, arguments.size()); index++) {
       if (!arguments.get(index).isEmpty()) {
-        made.add(maker.apply(start(argument(0), index == 1), number(index)));
+        OutsideCell start = start(argument(0), index == 1);
+        made.add(
+            new ConstraintValues(size)
+                .with(kind.fields().get(0), start)
+                .with(kind.numberField().orElseThrow(), number(index))
+                .constraint(kind));
       }
     }
     return made;

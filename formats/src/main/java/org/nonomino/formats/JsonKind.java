@@ -16,6 +16,10 @@ enum JsonKind {
   NONOMINO,
   /** Objects with the field {@code grid}, a list of lists of objects. */
   FPUZZLES,
+  /** Objects with the field {@code cells}, a list of lists of objects. */
+  SUDOKUPAD,
+  /** Objects that begin with the field {@code formatVersion}. */
+  SUDOKUMAKER,
   /** Lists that are boards of other programs. */
   LISTS;
 
@@ -50,6 +54,12 @@ enum JsonKind {
         }
         if (name.equals(JsonFormat.PUZZLE)) {
           return Optional.of(NONOMINO);
+        }
+        if (name.equals(SudokuMakerReader.VERSION)) {
+          return Optional.of(SUDOKUMAKER);
+        }
+        if (name.equals(SudokuPadReader.CELLS)) {
+          return Optional.of(isOfObjects(parser) ? SUDOKUPAD : NONOMINO);
         }
         parser.nextToken();
         parser.skipChildren();
@@ -86,6 +96,13 @@ enum JsonKind {
       token = parser.nextToken();
     }
     return cells > 1 && token == JsonToken.END_ARRAY;
+  }
+
+  /** Returns whether a value is a list of lists of objects. */
+  private static boolean isOfObjects(JsonParser parser) throws IOException {
+    return parser.nextToken() == JsonToken.START_ARRAY
+        && parser.nextToken() == JsonToken.START_ARRAY
+        && parser.nextToken() == JsonToken.START_OBJECT;
   }
 
   /** The lines ahead of a reader as a stream of characters, line by line. */

@@ -36,7 +36,7 @@ final class LinkFormat implements PuzzleFormat {
       new LinkFormat(
           "fpuzzles-link",
           "links to f-puzzles that hold the puzzle, one per line",
-          Set.of(Site.FPUZZLES),
+          Set.of(Site.FPUZZLES, Site.FPUZZLES_ID),
           "https://www.f-puzzles.com/?load=",
           UnaryOperator.identity());
 
@@ -45,7 +45,7 @@ final class LinkFormat implements PuzzleFormat {
       new LinkFormat(
           "sudokupad",
           "links to SudokuPad that hold the puzzle, one per line",
-          Set.of(Site.SUDOKUPAD, Site.PENPA, Site.OTHER),
+          Set.of(Site.SUDOKUPAD, Site.SUDOKUMAKER, Site.PENPA, Site.OTHER),
           "https://sudokupad.app/fpuzzles",
           LzString::percentEncoded);
 
@@ -111,7 +111,7 @@ final class LinkFormat implements PuzzleFormat {
   public boolean recognizes(LineReader lines) throws IOException {
     return lines
         .peekSignificant()
-        .flatMap(line -> PuzzleLink.find(LinkLine.of(line).link()))
+        .flatMap(line -> PuzzleLink.find(LinkLine.ofSentence(line).link()))
         .filter(link -> sites.contains(link.site()))
         .isPresent();
   }
@@ -123,7 +123,7 @@ final class LinkFormat implements PuzzleFormat {
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
-    LinkLine words = LinkLine.of(line);
+    LinkLine words = LinkLine.ofSentence(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
     Optional<PuzzleLink> link = PuzzleLink.find(words.link());
     if (link.isEmpty()) {
@@ -146,6 +146,9 @@ final class LinkFormat implements PuzzleFormat {
     Place start = place.plusColumns(payload.start());
     if (payload.form() == Form.SCF) {
       return ScfText.read(payload.base64(), start, assembler);
+    }
+    if (payload.form() == Form.PENPA) {
+      return PenpaReader.read(payload.base64(), start, assembler);
     }
     MalformedTextException firstProblem;
     try {
@@ -173,9 +176,11 @@ final class LinkFormat implements PuzzleFormat {
           "the link does not hold JSON but " + ProblemWords.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }
-    return form == Form.SUDOKUPAD
-        ? SudokuPadReader.read(object(unzipped(json), start), assembler)
-        : FPuzzlesReader.read(object(json, start), assembler);
+    return switch (form) {
+      case SUDOKUPAD -> SudokuPadReader.read(object(unzipped(json), start), assembler);
+      case SUDOKUMAKER -> SudokuMakerReader.read(object(json, start), assembler);
+      case FPUZZLES, PENPA, SCF -> FPuzzlesReader.read(object(json, start), assembler);
+    };
   }
 
   private static String unzipped(String text) {

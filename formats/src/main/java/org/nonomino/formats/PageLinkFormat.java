@@ -112,11 +112,8 @@ final class PageLinkFormat implements PuzzleFormat {
       throws MalformedTextException {
     LinkLine words = LinkLine.of(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
-    if (PuzzleLink.isOfPenpa(words.link())) {
-      throw PuzzleLink.ofPenpa(place);
-    }
     int start = queryStart(words.link());
-    if (start < 0) {
+    if (start < 0 || PuzzleLink.isOfPenpa(words.link())) {
       throw new MalformedTextException(
           place,
           ProblemCode.UNKNOWN_LINK.bare(),

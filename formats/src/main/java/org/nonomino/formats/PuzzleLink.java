@@ -36,6 +36,9 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SUDOKUPAD_HOST =
       Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
 
+  private static final Pattern SUDOKUMAKER_HOST =
+      Pattern.compile("(?i)(?:.+\\.)?sudokumaker\\.app");
+
   /** A link to Penpa, whose site has copies at many addresses, or its parameters alone. */
   private static final Pattern PENPA =
       Pattern.compile(
@@ -43,7 +46,9 @@ record PuzzleLink(Site site, String id, int start) {
               + "|[^?#{}<>\",;\\[]{0,300}/penpa-edit(?:[/?#].*)?");
 
   private static final String FPUZZLES_PARAMETER = "load";
+  private static final String FPUZZLES_NAME = "id";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
+  private static final String SUDOKUMAKER_PARAMETER = "puzzle";
 
   /** The path of the application, a directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
@@ -61,6 +66,8 @@ record PuzzleLink(Site site, String id, int start) {
    */
   private static final Pattern SHORT_PREFIX = Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%]|$))");
 
+  private static final int MAX_ID = 60;
+
   private static final String OTHER_WAYS =
       "Links of f-puzzles (?load=…), those of SudokuPad with scl…, ctc…, scf… or fpuzzles…, those of"
           + " Interactive Sudoku Solver and puzz.link, and those with n² digits and blanks hold the"
@@ -69,7 +76,10 @@ record PuzzleLink(Site site, String id, int start) {
   /** The site of an address. */
   enum Site {
     FPUZZLES,
+    /** Links to f-puzzles that only name a puzzle. */
+    FPUZZLES_ID,
     SUDOKUPAD,
+    SUDOKUMAKER,
     PENPA,
     OTHER
   }
@@ -79,19 +89,20 @@ record PuzzleLink(Site site, String id, int start) {
     return PENPA.matcher(word).matches();
   }
 
-  /** Returns the refusal of a link to Penpa. */
-  static MalformedTextException ofPenpa(Place place) {
-    return new MalformedTextException(
-        place,
-        ProblemCode.UNKNOWN_LINK.bare(),
-        "this is a link to Penpa, and its puzzles cannot be read",
-        OTHER_WAYS);
+  /** Returns the index at which the parameters of a link to Penpa begin. */
+  private static int parameters(String word) {
+    if (word.startsWith("m=")) {
+      return 0;
+    }
+    int first = Math.min(indexOrEnd(word, '#', 0), indexOrEnd(word, '?', 0));
+    return Math.min(first + 1, word.length());
   }
 
   /** Returns the link in a word; empty if the word is not a link. */
   static Optional<PuzzleLink> find(String word) {
     if (isOfPenpa(word)) {
-      return Optional.of(new PuzzleLink(Site.PENPA, "", word.length()));
+      int start = parameters(word);
+      return Optional.of(new PuzzleLink(Site.PENPA, word.substring(start), start));
     }
     if (BARE_ID.matcher(word).matches()) {
       return Optional.of(new PuzzleLink(Site.SUDOKUPAD, word, 0));
@@ -106,12 +117,18 @@ record PuzzleLink(Site site, String id, int start) {
     if (FPUZZLES_HOST.matcher(host).matches()) {
       return Optional.of(
           parameter(Site.FPUZZLES, FPUZZLES_PARAMETER, word, restStart)
+              .or(() -> parameter(Site.FPUZZLES_ID, FPUZZLES_NAME, word, restStart))
               .orElse(new PuzzleLink(Site.FPUZZLES, "", restStart)));
     }
     if (SUDOKUPAD_HOST.matcher(host).matches()) {
       return Optional.of(
           parameter(Site.SUDOKUPAD, SUDOKUPAD_PARAMETER, word, restStart)
               .orElseGet(() -> path(rest, restStart)));
+    }
+    if (SUDOKUMAKER_HOST.matcher(host).matches()) {
+      return Optional.of(
+          parameter(Site.SUDOKUMAKER, SUDOKUMAKER_PARAMETER, word, restStart)
+              .orElse(new PuzzleLink(Site.SUDOKUMAKER, "", restStart)));
     }
     Optional<PuzzleLink> elsewhere = elsewhere(word, restStart);
     return elsewhere.isEmpty() && (word.contains("://") || SiteLink.find(word).isPresent())
@@ -170,6 +187,10 @@ record PuzzleLink(Site site, String id, int start) {
     FPUZZLES,
     /** The form that SudokuPad writes. */
     SUDOKUPAD,
+    /** The form that SudokuMaker writes. */
+    SUDOKUMAKER,
+    /** The parameters of a link to Penpa. */
+    PENPA,
     /** The uncompressed text of {@link ScfText}. */
     SCF
   }
@@ -190,7 +211,7 @@ record PuzzleLink(Site site, String id, int start) {
    */
   Payload payload(Place place) throws MalformedTextException {
     if (site == Site.PENPA) {
-      throw ofPenpa(place);
+      return payload(Form.PENPA, 0, place.plusColumns(start));
     }
     if (site == Site.OTHER) {
       throw new MalformedTextException(
@@ -200,8 +221,16 @@ record PuzzleLink(Site site, String id, int start) {
           OTHER_WAYS);
     }
     Place idPlace = place.plusColumns(start);
-    if (site == Site.FPUZZLES) {
+    if (site == Site.FPUZZLES_ID && !id.isEmpty()) {
+      throw nameOnly(
+          idPlace,
+          "Open it in f-puzzles, and copy the link of 'Export', which begins with ?load=.");
+    }
+    if (site == Site.FPUZZLES || site == Site.FPUZZLES_ID) {
       return payload(Form.FPUZZLES, 0, idPlace);
+    }
+    if (site == Site.SUDOKUMAKER) {
+      return payload(Form.SUDOKUMAKER, 0, idPlace);
     }
     Matcher own = OWN_PREFIX.matcher(id);
     if (own.lookingAt()) {
@@ -215,7 +244,13 @@ record PuzzleLink(Site site, String id, int start) {
     if (other.lookingAt()) {
       return payload(Form.FPUZZLES, other.end(), idPlace);
     }
-    throw id.isEmpty() ? empty(idPlace) : nameOnly(idPlace);
+    throw id.isEmpty()
+        ? empty(idPlace)
+        : nameOnly(
+            idPlace,
+            "Open https://sudokupad.app/api/puzzle/"
+                + shown(id)
+                + " in a browser, and paste the text that it shows.");
   }
 
   private Payload payload(Form form, int prefix, Place place) throws MalformedTextException {
@@ -233,11 +268,20 @@ record PuzzleLink(Site site, String id, int start) {
         "Maybe it was cut off: copy it again, to its last character.");
   }
 
-  private MalformedTextException nameOnly(Place place) {
+  /** Returns as much of an ID as an address may show. */
+  private static String shown(String id) {
+    boolean isPlain =
+        id.length() <= MAX_ID && id.chars().allMatch(c -> c > ' ' && c < 0x7F && c != '"');
+    return isPlain ? id : "…";
+  }
+
+  private MalformedTextException nameOnly(Place place, String wayOut) {
     return new MalformedTextException(
         place,
         ProblemCode.LINK_WITH_ID.with("id", id),
-        "the link holds only the ID of a puzzle, " + ProblemWords.quote(id),
-        "Nothing is fetched from the network. " + OTHER_WAYS);
+        "the link holds only the ID of a puzzle, "
+            + ProblemWords.quote(id)
+            + "; the puzzle itself is on the site",
+        "Nothing is fetched from the network. " + wayOut);
   }
 }

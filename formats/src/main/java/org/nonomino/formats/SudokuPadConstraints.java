@@ -1,7 +1,5 @@
 package org.nonomino.formats;
 
-import static java.util.stream.Collectors.toSet;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,22 +8,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.KillerCage;
-import org.nonomino.core.constraint.NegativeRatio;
-import org.nonomino.core.constraint.NegativeXv;
-import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.formats.json.ConstraintList;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -35,9 +28,9 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * The parts of a SudokuPad object that have a meaning as constraints: cages, extra regions, given
- * candidates, and the names of rules for the whole grid. SudokuPad itself checks solutions with the
- * same meaning. All other parts are drawings.
+ * The parts of a SudokuPad object that name a constraint: extra regions, disjoint groups, given
+ * candidates, and rules for the whole grid. SudokuPad itself checks solutions with the same
+ * meaning. All other parts are drawings.
  */
 final class SudokuPadConstraints {
   static final String CAGES = "cages";
@@ -48,28 +41,24 @@ final class SudokuPadConstraints {
 
   static final String WINDOW = "windoku";
 
+  private static final String STYLE = "style";
+  private static final String TYPE = "type";
+
   /** The type of cages that are disjoint groups, and the name of their rule. */
   static final String DISJOINT = "disjoint";
 
   /** The rules that apply everywhere, without those that cages express. */
-  private static final Map<String, IntFunction<Constraint>> GLOBALS =
-      Map.of(
-          global(ConstraintKind.ANTI_KNIGHT), AntiKnight::new,
-          global(ConstraintKind.ANTI_KING), AntiKing::new,
-          global(ConstraintKind.NON_CONSECUTIVE), NonConsecutive::new,
-          global(ConstraintKind.NEGATIVE_RATIO), NegativeRatio::new,
-          global(ConstraintKind.NEGATIVE_XV), NegativeXv::new);
-
-  /** Styles of cages that represent row, column and box indexers. */
-  private static final Set<String> OTHER_STYLES =
-      Set.of("fprowindexer", "fpcolumnindexer", "fpboxindexer", "box", "selectioncage");
+  private static final Map<String, ConstraintKind> GLOBALS =
+      Stream.of(ConstraintKind.values())
+          .filter(kind -> kind != ConstraintKind.DISJOINT_GROUPS)
+          .filter(kind -> kind.names().sudokuPad().isPresent())
+          .collect(Collectors.toMap(SudokuPadConstraints::global, kind -> kind));
 
   private final CellObjects cells;
   private final RegionMask mask;
   private final ConstraintList found;
   private final List<CellList> groups = new ArrayList<>();
   private final List<String> unread = new ArrayList<>();
-  private int unreadCages;
 
   private SudokuPadConstraints(CellObjects cells, RegionMask mask) {
     this.cells = cells;
@@ -81,29 +70,20 @@ final class SudokuPadConstraints {
    * The constraints of an object.
    *
    * @param constraints those that are read
-   * @param unreadCages the number of cages without a known meaning
-   * @param unread the names of other rules that are not known
+   * @param unread the names of rules that are not known
    */
-  record Found(List<Constraint> constraints, int unreadCages, List<String> unread) {}
+  record Found(List<Constraint> constraints, List<String> unread) {}
 
   /** Returns the name of a rule that applies everywhere. */
   static String global(ConstraintKind kind) {
-    return switch (kind) {
-      case ANTI_KNIGHT -> "antiknight";
-      case ANTI_KING -> "antiking";
-      case NON_CONSECUTIVE -> "nonconsecutive";
-      case NEGATIVE_RATIO -> "antiratio";
-      case NEGATIVE_XV -> "antixv";
-      case DISJOINT_GROUPS -> DISJOINT;
-      default -> throw new IllegalArgumentException(kind.plural());
-    };
+    return kind.names().sudokuPad().orElseThrow();
   }
 
   /**
    * Returns the constraints of an object.
    *
    * @param metadata the metadata of the object, by name
-   * @param mask the regions; a cage around a house adds no constraint
+   * @param mask the regions
    * @throws MalformedTextException if a constraint is not well formed
    */
   static Found read(
@@ -119,7 +99,7 @@ final class SudokuPadConstraints {
     for (int cell = 0; cell < cells.count(); cell++) {
       constraints.readCandidates(cell);
     }
-    return new Found(constraints.found.constraints(), constraints.unreadCages, constraints.unread);
+    return new Found(constraints.found.constraints(), constraints.unread);
   }
 
   private void readGlobals(JsonObject object, Map<String, JsonValue> metadata)
@@ -141,69 +121,44 @@ final class SudokuPadConstraints {
 
   private void readGlobal(String name, JsonValue item) throws MalformedTextException {
     if (GLOBALS.containsKey(name)) {
-      found.add(GLOBALS.get(name).apply(cells.size()), item.place());
+      found.add(new ConstraintValues(cells.size()).constraint(GLOBALS.get(name)), item.place());
     } else if (!name.equals(DISJOINT)) {
       unread.add(name);
     }
   }
 
   private void readCage(String words, JsonValue item) throws MalformedTextException {
-    if (!(item instanceof JsonObject cage)) {
-      unreadCages += item.isNothing() ? 0 : 1;
+    if (!(item instanceof JsonObject cage) || !isTyped(cage)) {
       return;
     }
-    Optional<JsonValue> pairs = cage.field("cells").filter(value -> !value.isNothing());
-    // A cage without cells is metadata, and a hidden one may be only the cells without a region.
-    boolean isHidden = cage.field("hidden").filter(value -> !value.isNothing()).isPresent();
-    if (pairs.isEmpty() || (isHidden && mayRepeat(cage) && !hasText(cage))) {
-      return;
-    }
-    Optional<CellList> known = cells(pairs.get());
-    if (known.isEmpty() || known.get().count() > cells.size()) {
-      unreadCages++;
+    Optional<CellList> inside = cells(cage.field("cells").orElse(cage));
+    if (inside.isEmpty()) {
+      unread.add("a cage with cells outside the grid");
       return;
     }
     try {
-      Optional<Constraint> constraint = constraint(cage, known.get());
-      if (constraint.isPresent()) {
-        found.add(constraint.get(), cage.place());
+      ExtraRegion region = new ExtraRegion(inside.get());
+      if (word(cage, TYPE).equals(DISJOINT)) {
+        groups.add(region.cells());
+      } else {
+        found.add(region, cage.place());
       }
     } catch (InvalidConstraintException e) {
       throw new MalformedTextException(
           cage.place(),
           "%s at %s: %s"
-              .formatted(words, known.get().name(0), Objects.requireNonNull(e.getMessage())),
+              .formatted(words, inside.get().name(0), Objects.requireNonNull(e.getMessage())),
           "Correct this cage, or remove it.");
     }
   }
 
-  /** Returns the meaning of a cage; empty if it adds nothing or is unknown. */
-  private Optional<Constraint> constraint(JsonObject cage, CellList inside) {
-    String style = word(cage, "style");
-    String type = word(cage, "type");
-    OptionalInt value = cage.field("value").map(CellObjects::number).orElse(OptionalInt.empty());
-    boolean isRegion = style.equals(EXTRA_REGION) || style.equals(WINDOW);
-    if (mayRepeat(cage)
-        || isOnlyDrawn(cage)
-        || OTHER_STYLES.contains(style)
-        || (hasText(cage) && value.isEmpty())) {
-      unreadCages++;
-      return Optional.empty();
-    }
-    if (type.equals(DISJOINT)) {
-      groups.add(new ExtraRegion(inside).cells());
-      return Optional.empty();
-    }
-    if (isRegion) {
-      return Optional.of(new ExtraRegion(inside));
-    }
-    if (!hasText(cage)) {
-      value = cage.field("sum").map(CellObjects::number).orElse(OptionalInt.empty());
-    }
-    OptionalInt sum = value.orElse(0) == 0 ? OptionalInt.empty() : value;
-    return sum.isEmpty() && isHouse(inside)
-        ? Optional.empty()
-        : Optional.of(new KillerCage(inside, sum));
+  /** Returns whether a cage names the constraint that it is. */
+  static boolean isTyped(JsonObject cage) {
+    String style = word(cage, STYLE);
+    return cage.field("cells").filter(value -> !value.isNothing()).isPresent()
+        && (style.equals(EXTRA_REGION)
+            || style.equals(WINDOW)
+            || word(cage, TYPE).equals(DISJOINT));
   }
 
   /** Adds the cages that are disjoint groups, as one constraint if there are all. */
@@ -212,7 +167,8 @@ final class SudokuPadConstraints {
         new HashSet<>(
             DisjointGroups.groups(mask).stream().map(SudokuPadConstraints::ascending).toList());
     if (groups.size() == all.size()
-        && all.equals(groups.stream().map(SudokuPadConstraints::ascending).collect(toSet()))) {
+        && all.equals(
+            groups.stream().map(SudokuPadConstraints::ascending).collect(Collectors.toSet()))) {
       found.add(new DisjointGroups(cells.size()), place);
     } else {
       for (CellList group : groups) {
@@ -223,21 +179,6 @@ final class SudokuPadConstraints {
 
   private static CellList ascending(CellList inside) {
     return CellList.of(inside.size(), inside.stream().sorted().toArray());
-  }
-
-  private static boolean hasText(JsonObject cage) {
-    return cage.field("value").filter(value -> !value.isNothing()).isPresent();
-  }
-
-  /** Returns whether the cage says that its digits may repeat. */
-  private static boolean mayRepeat(JsonObject cage) {
-    return cage.field("unique").filter(JsonValue::isNothing).isPresent();
-  }
-
-  /** Returns whether this is a coloured cage, a purely decorative element of f-puzzles. */
-  private static boolean isOnlyDrawn(JsonObject cage) {
-    return cage.field("unique").isEmpty()
-        && (cage.field("outlineC").isPresent() || cage.field("fontC").isPresent());
   }
 
   private static String word(JsonObject cage, String name) {
@@ -260,23 +201,6 @@ final class SudokuPadConstraints {
     }
     return Optional.of(
         CellList.of(cells.size(), inside.stream().mapToInt(Integer::intValue).toArray()));
-  }
-
-  /**
-   * Returns whether cells form a house, because some programs put a cage without a sum around each
-   * row, column and region.
-   */
-  private boolean isHouse(CellList inside) {
-    int size = cells.size();
-    return inside.count() == size
-        && (haveOne(inside, cell -> cell / size)
-            || haveOne(inside, cell -> cell % size)
-            || haveOne(inside, mask::region));
-  }
-
-  private static boolean haveOne(CellList inside, IntUnaryOperator houseOf) {
-    int house = houseOf.applyAsInt(inside.get(0));
-    return inside.stream().allMatch(cell -> houseOf.applyAsInt(cell) == house);
   }
 
   /** The author's marks in the centre of a cell are its candidates, unless there is a digit. */

@@ -85,17 +85,21 @@ final class SudokuPadDrawings {
     }
     OptionalInt cell = CellNames.cell(size, name);
     if (cell.isPresent() && colour instanceof JsonScalar scalar && scalar.isText()) {
-      int number = scalar.number().orElse(COLOURS.size());
       items.accept(
           SudokuPadPicture.UNDERLAYS,
           new SudokuPadItem()
-              .with(
-                  "backgroundColor", number < COLOURS.size() ? COLOURS.get(number) : scalar.text())
+              .with("backgroundColor", colour(scalar))
               .center(Point.centre(size, cell.getAsInt()))
               .with("rounded", false)
               .with("width", 1)
               .with("height", 1));
     }
+  }
+
+  /** Returns the colour of a cell, perhaps given by its number. */
+  static String colour(JsonScalar scalar) {
+    int number = scalar.number().orElse(COLOURS.size());
+    return number < COLOURS.size() ? COLOURS.get(number) : scalar.text();
   }
 
   private void add(String kind, JsonObject drawing) {
@@ -169,7 +173,7 @@ final class SudokuPadDrawings {
   }
 
   /** Returns the centres of the cells in a list of names. */
-  private static List<Point> points(@Nullable JsonValue names) {
+  static List<Point> points(@Nullable JsonValue names) {
     List<Point> points = new ArrayList<>();
     if (names instanceof JsonArray array) {
       for (JsonValue name : array.items()) {

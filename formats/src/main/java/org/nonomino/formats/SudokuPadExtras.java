@@ -1,7 +1,6 @@
 package org.nonomino.formats;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +8,8 @@ import java.util.Set;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.text.ProblemWords;
 
-/**
- * The parts of a SudokuPad object that are neither read here nor by {@link SudokuPadConstraints}.
- * An object describes the appearance of most constraints, and their meaning only in words, so each
- * line and shape may be a constraint.
- */
+/** The fields of a SudokuPad object that are not read: each may be a constraint. */
 final class SudokuPadExtras {
   /** Fields that are read, or that do not affect the rules. */
   private static final Set<String> NO_CONSTRAINTS =
@@ -26,6 +20,10 @@ final class SudokuPadExtras {
           "regions",
           SudokuPadConstraints.CAGES,
           SudokuPadConstraints.GLOBAL,
+          SudokuPadPicture.LINES,
+          SudokuPadPicture.ARROWS,
+          SudokuPadPicture.OVERLAYS,
+          SudokuPadPicture.UNDERLAYS,
           "metadata",
           "metaData",
           "title",
@@ -43,10 +41,6 @@ final class SudokuPadExtras {
           "fogofwar",
           "triggereffect");
 
-  /** The lists of drawn things, with the name of one item of each. */
-  private static final Map<String, String> DRAWN =
-      Map.of("lines", "line", "arrows", "arrow", "overlays", "shape", "underlays", "shape");
-
   /** A flag in the metadata for puzzles in which rows and columns may repeat a digit. */
   private static final String NO_ROWS = "norowcol";
 
@@ -54,6 +48,7 @@ final class SudokuPadExtras {
   private static final Set<String> NO_CONSTRAINTS_OF_CELLS =
       Set.of(
           SudokuPadReader.VALUE,
+          SudokuPadReader.GIVEN,
           SudokuPadReader.CORNER_MARKS,
           SudokuPadReader.CENTRE_MARKS,
           "color",
@@ -68,7 +63,7 @@ final class SudokuPadExtras {
   private SudokuPadExtras() {}
 
   /** Returns the names of all fields of cells that may be constraints, such as candidates. */
-  static Set<String> of(CellObjects cells) {
+  private static Set<String> of(CellObjects cells) {
     Set<String> names = new LinkedHashSet<>();
     for (JsonObject cell : cells.objects()) {
       cell.fields()
@@ -83,40 +78,25 @@ final class SudokuPadExtras {
   }
 
   /**
-   * Returns the usual names of the possible constraints, with their numbers: {@code 3 cages, 12
-   * lines}.
+   * Returns the names of all unknown fields.
    *
    * @param metadata the metadata of the object, by name
-   * @param found the constraints that are read
    */
-  static List<String> of(
-      JsonObject object, Map<String, JsonValue> metadata, SudokuPadConstraints.Found found) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    counts.put("cage", found.unreadCages());
-    List<String> others = new ArrayList<>();
+  static List<String> of(JsonObject object, Map<String, JsonValue> metadata, CellObjects cells) {
+    List<String> extras = new ArrayList<>();
     object
         .fields()
         .forEach(
             (name, value) -> {
-              if (DRAWN.containsKey(name)) {
-                counts.merge(DRAWN.get(name), count(value), Integer::sum);
-              } else if (!NO_CONSTRAINTS.contains(name) && !value.isNothing()) {
-                others.add(name);
+              if (!NO_CONSTRAINTS.contains(name) && !value.isNothing()) {
+                extras.add(name);
               }
             });
-    others.addAll(found.unread());
     JsonValue flag = metadata.get(NO_ROWS);
     if (flag != null && !flag.isNothing()) {
-      others.add("rows and columns that may repeat a digit");
+      extras.add("rows and columns that may repeat a digit");
     }
-    List<String> extras = new ArrayList<>();
-    counts.forEach(
-        (noun, count) -> {
-          if (count > 0) {
-            extras.add(ProblemWords.count(count, noun));
-          }
-        });
-    extras.addAll(others);
+    extras.addAll(of(cells));
     return extras;
   }
 

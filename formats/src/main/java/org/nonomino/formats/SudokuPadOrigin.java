@@ -1,17 +1,13 @@
 package org.nonomino.formats;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.json.JsonText;
-import org.nonomino.formats.json.JsonValue;
-import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.JsonWriting;
@@ -44,9 +40,6 @@ final class SudokuPadOrigin {
   private static final List<EntryPart> SHARED =
       List.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES);
 
-  private static final long FNV_OFFSET = 0xcbf29ce484222325L;
-  private static final long FNV_PRIME = 0x100000001b3L;
-
   private SudokuPadOrigin() {}
 
   /**
@@ -63,7 +56,7 @@ final class SudokuPadOrigin {
     return LzString.compressToBase64(
         JsonWriting.inOneLine(
             json -> {
-              json.writeStringField(CHECK, check(picture, rules));
+              json.writeStringField(CHECK, ObjectCheck.of(picture, CHECKED, rules));
               json.writeBooleanField(MADE_RULES, entry.text(EntryPart.RULES).isEmpty());
               PuzzleObject.write(json, rest);
             }));
@@ -92,7 +85,7 @@ final class SudokuPadOrigin {
       String stated = own.text(CHECK).map(JsonScalar::text).orElse("");
       PuzzleEntry entry = PuzzleObject.read(own, assembler);
       Puzzle puzzle = entry.puzzle();
-      if (!stated.equals(check(object, rules))
+      if (!stated.equals(ObjectCheck.of(object, CHECKED, rules))
           || !puzzle.givens().equals(drawn.givens())
           || !puzzle.mask().equals(drawn.mask())) {
         return Optional.empty();
@@ -105,64 +98,6 @@ final class SudokuPadOrigin {
       return Optional.of(entry);
     } catch (MalformedTextException e) {
       return Optional.empty();
-    }
-  }
-
-  /**
-   * Returns a checksum of the drawing and the rules of an object; the same if a program writes the
-   * fields in another order, leaves out empty ones, or replaces quotation marks.
-   */
-  private static String check(JsonObject object, String rules) {
-    StringBuilder text = new StringBuilder(SudokuPadRules.plain(rules));
-    for (String name : CHECKED) {
-      JsonValue value = object.fields().get(name);
-      if (value != null && !value.isNothing()) {
-        append(text.append('\n').append(name), withoutMetadata(value));
-      }
-    }
-    long hash = FNV_OFFSET;
-    for (int i = 0; i < text.length(); i++) {
-      hash = (hash ^ text.charAt(i)) * FNV_PRIME;
-    }
-    // A string that consists only of figures could be read back as a number.
-    return "h" + Long.toHexString(hash);
-  }
-
-  /** Returns a list without items that draw nothing, because cages without cells hold metadata. */
-  private static JsonValue withoutMetadata(JsonValue value) {
-    if (!(value instanceof JsonArray array)) {
-      return value;
-    }
-    List<JsonValue> drawn = new ArrayList<>();
-    for (JsonValue item : array.items()) {
-      if (!(item instanceof JsonObject part && isMetadata(part))) {
-        drawn.add(item);
-      }
-    }
-    return new JsonArray(array.place(), drawn);
-  }
-
-  private static boolean isMetadata(JsonObject item) {
-    return item.fields().size() == 1 && item.fields().containsKey(SudokuPadReader.VALUE);
-  }
-
-  private static void append(StringBuilder text, JsonValue value) {
-    if (value instanceof JsonObject object) {
-      text.append('{');
-      new TreeMap<>(object.fields())
-          .forEach(
-              (name, field) -> {
-                if (!field.isNothing()) {
-                  append(text.append(name).append(':'), field);
-                }
-              });
-      text.append('}');
-    } else if (value instanceof JsonArray array) {
-      text.append('[');
-      array.items().forEach(item -> append(text, item));
-      text.append(']');
-    } else if (value instanceof JsonScalar scalar) {
-      text.append(scalar.text()).append(',');
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Arrow;
@@ -84,7 +85,7 @@ final class SudokuPadPicture {
   static final String UNDERLAYS = "underlays";
   static final String LINES = "lines";
   static final String OVERLAYS = "overlays";
-  private static final String ARROWS = "arrows";
+  static final String ARROWS = "arrows";
 
   private final Rules rules;
   private final int size;
@@ -141,8 +142,6 @@ final class SudokuPadPicture {
               };
           case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA ->
               () -> region(SudokuPadConstraints.EXTRA_REGION, cells);
-          case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-              () -> globals.add(SudokuPadConstraints.global(kind));
           case KILLER_CAGE -> () -> cage((KillerCage) constraint);
           case REPEAT_CAGE ->
               () -> {
@@ -211,8 +210,17 @@ final class SudokuPadPicture {
               () -> {
                 // They are marks of their cell.
               };
+          default -> () -> global(kind);
         };
     drawing.run();
+  }
+
+  /** Names a rule of the whole grid, or leaves it to the rules in words. */
+  private void global(ConstraintKind kind) {
+    if (kind.shape() != ConstraintShape.GRID) {
+      throw new IllegalStateException(kind.words() + " has no drawing");
+    }
+    kind.names().sudokuPad().ifPresent(globals::add);
   }
 
   private void add(String list, SudokuPadItem item) {

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -22,38 +21,43 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.reading.Document;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.drawing.Drawing;
+import org.nonomino.text.drawing.Point;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form. The givens are {@code cells[r][c].value},
  * and the author's marks are {@code pencilMarks} in the same cell. The {@code regions} are lists of
  * pairs {@code [r, c]}. Title, author, rules and solution are in {@code metadata} or in cages
- * without cells. {@link SudokuPadConstraints} reads the parts that have a meaning as constraints;
- * any other part, and the rules in words, may be a further one. An object that Nonomino wrote has
- * the puzzle itself, in {@link SudokuPadOrigin}.
+ * without cells. {@link SudokuPadConstraints} reads the parts that name a constraint; what is drawn
+ * and the rules in words are understood together by {@link DocumentReader}. An object that Nonomino
+ * wrote has the puzzle itself, in {@link SudokuPadOrigin}.
  */
 final class SudokuPadReader {
   /** The metadata in a cage without cells: {@code title: Fillomino}. */
   private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]++):\\s*+(?<text>.+)");
 
-  private static final String CELLS = "cells";
-  private static final String REGIONS = "regions";
+  static final String CELLS = "cells";
+  static final String REGIONS = "regions";
   static final String VALUE = "value";
+  static final String GIVEN = "given";
   static final String CORNER_MARKS = "pencilMarks";
   static final String CENTRE_MARKS = "centremarks";
   private static final String SOLUTION = "solution";
-  private static final int NO_REGION = -1;
 
   private final JsonObject object;
+  private final SudokuPadGrid grid;
   private final CellObjects cells;
   private final PuzzleAssembler assembler;
 
-  private SudokuPadReader(JsonObject object, CellObjects cells, PuzzleAssembler assembler) {
+  private SudokuPadReader(JsonObject object, SudokuPadGrid grid, PuzzleAssembler assembler) {
     this.object = object;
-    this.cells = cells;
+    this.grid = grid;
+    this.cells = grid.cells();
     this.assembler = assembler;
   }
 
@@ -72,7 +76,7 @@ final class SudokuPadReader {
           "the link holds no cells",
           "Maybe it is not a link to a puzzle.");
     }
-    return new SudokuPadReader(object, CellObjects.of(grid.get()), assembler).entry();
+    return new SudokuPadReader(object, SudokuPadGrid.of(grid.get(), object), assembler).entry();
   }
 
   private PuzzleEntry entry() throws MalformedTextException {
@@ -103,102 +107,127 @@ final class SudokuPadReader {
       Map<String, JsonValue> metadata, int[] regions, Map<EntryPart, String> texts)
       throws MalformedTextException {
     Puzzle plain = puzzle(regions);
-    SudokuPadConstraints.Found found =
-        SudokuPadConstraints.read(object, metadata, cells, plain.mask());
-    List<String> extras = SudokuPadExtras.of(object, metadata, found);
-    extras.addAll(SudokuPadExtras.of(cells));
-    Puzzle puzzle = plain.withConstraints(found.constraints());
-    refuse(extras, SudokuPadRules.unread(texts.getOrDefault(EntryPart.RULES, ""), puzzle.rules()));
+    ObjectDigits digits =
+        new ObjectDigits(
+            plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
+    Document document = document(metadata, plain, regions, texts, digits);
+    Puzzle puzzle =
+        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
     return new PuzzleEntry(
         puzzle,
         texts,
-        text(metadata, SOLUTION).flatMap(this::solution),
-        new Progress(puzzle.givens(), new long[cells.count()], cells.marks(CORNER_MARKS)));
+        digits.solution(),
+        digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
   }
 
-  /**
-   * Refuses parts that are not read.
-   *
-   * @param text sentences that may be further rules; empty if there are none
-   */
-  private void refuse(List<String> extras, String text) throws MalformedTextException {
-    if (text.isEmpty()) {
-      assembler.refuseExtras(object.place(), extras);
-      return;
+  private Document document(
+      Map<String, JsonValue> metadata,
+      Puzzle plain,
+      int[] regions,
+      Map<EntryPart, String> texts,
+      ObjectDigits digits)
+      throws MalformedTextException {
+    SudokuPadConstraints.Found typed =
+        SudokuPadConstraints.read(object, metadata, cells, plain.mask());
+    List<String> unread = new ArrayList<>(typed.unread());
+    unread.addAll(SudokuPadExtras.of(object, metadata, cells));
+    assembler.refuseExtras(object.place(), unread);
+    List<Drawing> drawings =
+        new ArrayList<>(SudokuPadDrawingReader.of(object, grid.top(), grid.left()));
+    drawings.addAll(grid.beside());
+    return new Document(
+        cells.size(),
+        cells.size(),
+        ObjectDigits.list(plain.givens()),
+        digits.entered(),
+        Arrays.stream(regions).boxed().toList(),
+        typed.constraints(),
+        List.of(),
+        drawings,
+        texts.getOrDefault(EntryPart.RULES, ""),
+        digits.solution().map(ObjectDigits::list));
+  }
+
+  /** Returns all digits, given or entered. */
+  private Grid filled() throws MalformedTextException {
+    int[] digits = new int[cells.count()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = digit(cell);
     }
-    String words = "rules are only written as text: '" + text + "'";
-    String problem =
-        extras.isEmpty()
-            ? "the puzzle's " + words
-            : PuzzleAssembler.unsupported(extras) + "; its " + words;
-    List<String> all = new ArrayList<>(extras);
-    all.add("rules that are only written as text: '" + text + "'");
-    assembler.refuseExtras(object.place(), all, problem);
+    return Grid.of(cells.size(), digits);
   }
 
   private Puzzle puzzle(int[] regions) throws MalformedTextException {
     List<NumberedCell> givens = new ArrayList<>(cells.count());
     for (int cell = 0; cell < cells.count(); cell++) {
-      givens.add(new NumberedCell(cells.get(cell).place(), given(cell)));
+      givens.add(new NumberedCell(cells.get(cell).place(), isGiven(cell) ? digit(cell) : 0));
     }
-    if (assembler.hasRegions()) {
-      return assembler.assemble(new NumberedCells(givens));
-    }
-    List<NumberedCell> labels = new ArrayList<>(cells.count());
-    for (int cell = 0; cell < cells.count(); cell++) {
-      if (regions[cell] == NO_REGION) {
-        throw withoutRegion(cell, regions);
-      }
-      labels.add(new NumberedCell(cells.get(cell).place(), regions[cell] + 1));
-    }
-    return assembler.assemble(new NumberedCells(givens), new NumberedCells(labels));
+    return new RegionNumbers(cells.size(), regions).puzzle(givens, object.place(), assembler);
   }
 
-  private MalformedTextException withoutRegion(int cell, int[] regions) {
-    boolean isAny = Arrays.stream(regions).anyMatch(region -> region != NO_REGION);
-    return new MalformedTextException(
-        object.place(),
-        isAny
-            ? ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(cell))
-            : ProblemCode.NEEDS_REGIONS.with("size", cells.size()),
-        isAny ? cells.name(cell) + " belongs to no region" : "the link has no regions",
-        "Nonomino needs a region for each cell: n regions of n cells.",
-        MalformedTextException.WayOut.NAME_REGIONS);
+  /** Returns whether a digit belongs to the puzzle: all do, unless the object says otherwise. */
+  private boolean isGiven(int cell) {
+    JsonValue given = cells.get(cell).fields().get(GIVEN);
+    return given == null || !given.isNothing();
   }
 
-  private int given(int cell) throws MalformedTextException {
+  private int digit(int cell) throws MalformedTextException {
     Optional<JsonValue> value = cells.get(cell).field(VALUE);
     return value.isEmpty() || value.get().isNothing()
         ? 0
         : cells.digit(value.get(), 1, "the digit of " + cells.name(cell));
   }
 
-  /** Returns the region of each cell, from 0. */
+  /** Returns the region of each cell, from 0; a list that is no region is an empty object. */
   private int[] regions() throws MalformedTextException {
     int[] regions = new int[cells.count()];
-    Arrays.fill(regions, NO_REGION);
+    Arrays.fill(regions, RegionNumbers.NONE);
     int region = 0;
     for (JsonValue pairs : object.list(REGIONS)) {
+      if (pairs instanceof JsonArray array
+          && array.items().stream().allMatch(JsonValue::isNothing)) {
+        continue;
+      }
       for (JsonValue pair : pairs.items("region " + (region + 1))) {
-        OptionalInt cell = cell(pair, cells.size());
-        if (cell.isEmpty()) {
-          throw pair.unlike(
-              "a cell of region " + (region + 1),
-              "a row and a column of the grid",
-              "Rows and columns count from 0: [0, 0] is r1c1.");
-        }
-        if (regions[cell.getAsInt()] != NO_REGION) {
+        int cell = cellOf(pair, "a cell of region " + (region + 1));
+        if (regions[cell] != RegionNumbers.NONE) {
           throw new MalformedTextException(
               pair.place(),
-              ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell.getAsInt())),
-              cells.name(cell.getAsInt()) + " belongs to two regions",
+              ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell)),
+              cells.name(cell) + " belongs to two regions",
               "Nonomino needs one region for each cell.");
         }
-        regions[cell.getAsInt()] = region;
+        regions[cell] = region;
       }
       region++;
     }
     return regions;
+  }
+
+  private int cellOf(JsonValue pair, String meaning) throws MalformedTextException {
+    Optional<Point> place = DrawnItem.point(pair, grid.top(), grid.left());
+    OptionalInt cell =
+        place.isEmpty()
+            ? OptionalInt.empty()
+            : cell(place.get().row(), place.get().column(), cells.size());
+    if (cell.isEmpty()) {
+      throw pair.unlike(
+          meaning,
+          "a row and a column of the grid",
+          "Rows and columns count from 0: [0, 0] is r1c1.");
+    }
+    return cell.getAsInt();
+  }
+
+  private static OptionalInt cell(double row, double column, int size) {
+    boolean isCell =
+        row == Math.rint(row)
+            && column == Math.rint(column)
+            && row >= 0
+            && column >= 0
+            && row < size
+            && column < size;
+    return isCell ? OptionalInt.of((int) row * size + (int) column) : OptionalInt.empty();
   }
 
   /** Returns the cell of a row and a column, both from 0; empty if there is none. */

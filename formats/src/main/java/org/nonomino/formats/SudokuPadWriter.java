@@ -18,8 +18,6 @@ import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
-import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.Place;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
@@ -78,12 +76,7 @@ final class SudokuPadWriter {
   }
 
   private static JsonObject picture(PuzzleEntry entry) {
-    String text = JsonWriting.inOneLine(json -> writePicture(json, entry));
-    try {
-      return new JsonText(text, (row, column) -> new Place("picture", row, column, "")).parse();
-    } catch (MalformedTextException e) {
-      throw new IllegalStateException(e);
-    }
+    return JsonText.written(JsonWriting.inOneLine(json -> writePicture(json, entry)));
   }
 
   private static void writePicture(JsonGenerator json, PuzzleEntry entry) throws IOException {

@@ -149,7 +149,7 @@ final class FPuzzlesFormatTest {
   @Test
   void everythingIsRead() {
     String text =
-        "{\"size\":4,\"title\":\"T\",\"author\":\"A\",\"ruleset\":\"R\\nS\",\"grid\":[["
+        "{\"size\":4,\"title\":\"T\",\"author\":\"A\",\"ruleset\":\"Have fun!\\nNormal sudoku rules apply.\",\"grid\":[["
             + "{\"value\":1,\"given\":true,\"c\":\"#fff\",\"highlight\":\"1\"},{\"value\":2},"
             + "{\"centerPencilMarks\":[3,4],\"cornerPencilMarks\":[\"1\"],\"givenPencilMarks\":null,"
             + "\"candidates\":[3]},{\"value\":0}],[{},{},{},{}],[{},{},{},{}],"
@@ -163,7 +163,7 @@ final class FPuzzlesFormatTest {
     assertThat(entry.progress().cornerMarks(2)).isEqualTo(0b0001);
     assertThat(entry.label()).isEqualTo("T");
     assertThat(entry.text(EntryPart.AUTHOR)).contains("A");
-    assertThat(entry.text(EntryPart.RULES)).contains("R\nS");
+    assertThat(entry.text(EntryPart.RULES)).contains("Have fun!\nNormal sudoku rules apply.");
     assertThat(entry.solution().map(Grid::toString)).contains("1234341221434321");
   }
 
@@ -210,13 +210,7 @@ final class FPuzzlesFormatTest {
         Arguments.of("\"teleporters\":[{}],\"clock\":[{}]", "teleporters, clock lines"),
         Arguments.of("\"clock\":[{}],\"antiknight\":true", "clock lines"),
         Arguments.of("\"teleporters\":[1]", "teleporters"),
-        Arguments.of("\"windoku\":true", "windoku"),
-        Arguments.of(
-            "\"line\":[{\"lines\":[],\"fromConstraint\":\"Renban\"}]", "Renban (only drawn)"),
-        Arguments.of(
-            "\"cage\":[{\"fromConstraint\":\"Killer Cage\"}],\"killercage\":[]",
-            "Killer Cage (only drawn)"),
-        Arguments.of("\"cage\":[{\"fromConstraint\":\"Clock\"}]", "clock lines"));
+        Arguments.of("\"windoku\":true", "windoku"));
   }
 
   @ParameterizedTest
@@ -232,6 +226,47 @@ final class FPuzzlesFormatTest {
     List<PuzzleText> ignoring = JsonReading.puzzleTexts(JsonReading.FORMATS, text, true);
     assertThat(ignoring).hasSize(1);
     assertThat(JsonReading.entry(ignoring.get(0)).puzzle().givens()).isEqualTo(Grid.empty(4));
+  }
+
+  static Stream<Arguments> unexplained() {
+    return Stream.of(
+        Arguments.of(
+            "\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"outlineC\":\"#67f067\"}]", "green line"),
+        Arguments.of(
+            "\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"outlineC\":\"#67f067\","
+                + "\"fromConstraint\":\"Renban\"}]",
+            "green line"),
+        Arguments.of(
+            "\"circle\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"baseC\":\"#000000\","
+                + "\"width\":0.3,\"height\":0.3}]",
+            "black dot"),
+        Arguments.of("\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\"}]", "black text"),
+        Arguments.of("\"ruleset\":\"Each R1C1 is a wolf.\"", "Each R1C1 is a wolf."));
+  }
+
+  /** What is drawn or said without a meaning is not dropped without a word. */
+  @ParameterizedTest
+  @MethodSource("unexplained")
+  void whatIsNotUnderstoodIsNamed(String fields, String left) {
+    assertThat(JsonReading.problem(withFields("," + fields)))
+        .startsWith("1:1 only a part of the puzzle is understood; this was left: ")
+        .contains(left)
+        .endsWith("Without it, it would be a different puzzle.");
+  }
+
+  @Test
+  void digitsThatFillTheGridAreTheSolution() {
+    String text = withFields("");
+    String[] digits = "1234341221434321".split("");
+    for (String digit : digits) {
+      text = text.replaceFirst("\\{}", "{\"value\":" + digit + "}");
+    }
+    PuzzleEntry entry = JsonReading.entries(text).get(0);
+
+    assertThat(entry.solution().map(Grid::toString)).contains("1234341221434321");
+    assertThat(entry.progress().grid()).isEqualTo(Grid.empty(4));
+    PuzzleEntry played = entry.withProgress(Progress.ofGrid(entry.solution().orElseThrow()));
+    assertThat(JsonReading.entries(FPuzzlesFormat.FPUZZLES.write(played))).containsExactly(played);
   }
 
   @Test
@@ -261,7 +296,8 @@ final class FPuzzlesFormatTest {
                     + "\"line\":[{\"fromConstraint\":\"Renban\"},{\"lines\":[[\"R1C1\"]]}],"
                     + "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"circle\":[]")
             .replaceFirst("\\{}", "{\"c\":\"#ff0000\",\"highlight\":null}");
-    PuzzleEntry entry = JsonReading.entries(text).get(0);
+    PuzzleEntry entry =
+        JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, text, true).get(0));
 
     assertThat(entry.text(EntryPart.DRAWINGS))
         .contains(
@@ -278,7 +314,7 @@ final class FPuzzlesFormatTest {
   void whatIsForTheEyeIsPassedOver() {
     String text =
         withFields(
-            ",\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\"}],\"line\":[{\"lines\":[]}],"
+            ",\"text\":[],\"line\":[{\"lines\":[]}],"
                 + "\"rectangle\":[{}],\"circle\":[{}],\"cage\":[{\"value\":\"rules: none\"}],"
                 + "\"thermometer\":[],\"killercage\":[],\"xv\":[],\"negative\":[],\"antiking\":false,"
                 + "\"renban\":null,\"disabledlogic\":[\"aic\"],\"truecandidatesoptions\":[\"colored\"],"

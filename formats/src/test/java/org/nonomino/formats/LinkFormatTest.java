@@ -161,19 +161,27 @@ final class LinkFormatTest {
     return Stream.of(
         Arguments.of(
             "https://sudokupad.app/abc123",
-            "1:23 the link holds only the ID of a puzzle, 'abc123'."
-                + " Nothing is fetched from the network. "
-                + WAYS),
+            "1:23 the link holds only the ID of a puzzle, 'abc123'; the puzzle itself is on the site."
+                + " Nothing is fetched from the network. Open"
+                + " https://sudokupad.app/api/puzzle/abc123 in a browser, and paste the text that it"
+                + " shows."),
         Arguments.of(
             "https://app.crackingthecryptic.com/sudoku/abc123",
-            "1:43 the link holds only the ID of a puzzle, 'abc123'."
-                + " Nothing is fetched from the network. "
-                + WAYS),
+            "1:43 the link holds only the ID of a puzzle, 'abc123'; the puzzle itself is on the site."
+                + " Nothing is fetched from the network. Open"
+                + " https://sudokupad.app/api/puzzle/abc123 in a browser, and paste the text that it"
+                + " shows."),
         Arguments.of(
             "https://sudokupad.app/sclerosis",
-            "1:23 the link holds only the ID of a puzzle, 'sclerosis'."
-                + " Nothing is fetched from the network. "
-                + WAYS),
+            "1:23 the link holds only the ID of a puzzle, 'sclerosis'; the puzzle itself is on the site."
+                + " Nothing is fetched from the network. Open"
+                + " https://sudokupad.app/api/puzzle/sclerosis in a browser, and paste the text that it"
+                + " shows."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?id=y1234567",
+            "1:31 the link holds only the ID of a puzzle, 'y1234567'; the puzzle itself is on the"
+                + " site. Nothing is fetched from the network. Open it in f-puzzles, and copy the"
+                + " link of 'Export', which begins with ?load=."),
         Arguments.of(
             "https://tinyurl.com/29ky3dfn",
             "1:1 this link leads to a site that Nonomino does not support. " + WAYS),
@@ -240,6 +248,24 @@ final class LinkFormatTest {
 
     assertThat(JsonReading.outcomes(link + "\n" + good + "\n"))
         .containsExactly(problem, EMPTY_CELLS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Try this one: %s",
+        "Have you seen <%s>? It is hard!",
+        "Puzzle 7 (%s), by Ann.",
+        "%s"
+      })
+  void aLinkInASentenceIsFound(String sentence) {
+    String link = "https://sudokupad.app/fpuzzles" + EMPTY;
+
+    assertThat(JsonReading.outcomes(sentence.formatted(link)))
+        .hasSize(1)
+        .first()
+        .asString()
+        .startsWith(EMPTY_CELLS);
   }
 
   @Test

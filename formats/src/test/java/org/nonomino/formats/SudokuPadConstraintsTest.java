@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -152,10 +152,10 @@ final class SudokuPadConstraintsTest {
     return allKinds().puzzle().rules().constraints();
   }
 
-  /** A link without our metadata has no constraint but those with a meaning, or is refused. */
+  /** A link without our metadata is read by its picture and sentences as the same, or refused. */
   @ParameterizedTest
   @MethodSource("each")
-  void eachKindIsDrawnOrNamed(Constraint constraint) throws MalformedTextException {
+  void eachKindIsReadByItsPictureOrRefused(Constraint constraint) throws MalformedTextException {
     Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(constraint));
     Puzzle puzzle = new Puzzle(allKinds().puzzle().givens(), rules);
     String foreign =
@@ -164,27 +164,13 @@ final class SudokuPadConstraintsTest {
                 .replaceFirst(",\"nonomino\":\"[^\"]*\"", ""));
     PuzzleText text = JsonReading.puzzleTexts(JsonReading.FORMATS, foreign, false).get(0);
 
-    if (MEANT.contains(constraint.kind())) {
-      assertThat(JsonReading.entry(text).puzzle()).isEqualTo(puzzle);
-    } else {
-      assertThat(JsonReading.outcome(text))
-          .containsAnyOf(" line", " arrow", " shape", " cage", "shaded cells of the ")
-          .contains("rules are only written as text: '");
+    String outcome = JsonReading.outcome(text);
+    if (!outcome.contains(ONLY_A_PART)) {
+      assertThat(JsonReading.entry(text).puzzle()).as(outcome).isEqualTo(puzzle);
     }
   }
 
-  private static final EnumSet<ConstraintKind> MEANT =
-      EnumSet.of(
-          ConstraintKind.WINDOKU,
-          ConstraintKind.DISJOINT_GROUPS,
-          ConstraintKind.EXTRA_REGION,
-          ConstraintKind.ANTI_KNIGHT,
-          ConstraintKind.ANTI_KING,
-          ConstraintKind.NON_CONSECUTIVE,
-          ConstraintKind.KILLER_CAGE,
-          ConstraintKind.NEGATIVE_RATIO,
-          ConstraintKind.NEGATIVE_XV,
-          ConstraintKind.CANDIDATES);
+  private static final String ONLY_A_PART = "only a part of the puzzle is understood";
 
   @Test
   void everythingComesBack() throws MalformedTextException {
@@ -399,12 +385,18 @@ final class SudokuPadConstraintsTest {
 
   @Test
   void wrongCagesAreTold() {
-    assertThat(JsonReading.problem(link("'cages':[{},{'cells':[[0,0],[1,1]],'value':'8'}]")))
-        .contains(" cage 2 at r1c1: the sum 8 is not in 3..7, the sums of 2 different digits. ");
-    assertThat(JsonReading.problem(link("'cages':[{'cells':[[0,0],[0,0]]}]")))
+    for (String cage :
+        List.of(
+            "'cells':[[0,0],[1,1]],'value':'8'",
+            "'cells':[[0,0],[0,4]]",
+            "'cells':[[0,0],[0,4]],'value':'5'",
+            "'cells':[[0,0],[0,1]],'value':'odd'")) {
+      assertThat(JsonReading.problem(link("'cages':[{},{" + cage + "}]")))
+          .as(cage)
+          .contains(ONLY_A_PART);
+    }
+    assertThat(JsonReading.problem(link("'cages':[{'style':'extraregion','cells':[[0,0],[0,0]]}]")))
         .contains(" cage 1 at r1c1: r1c1 is listed twice. ");
-    assertThat(JsonReading.problem(link("'cages':[{'cells':[[0,0],[0,4]]}]")))
-        .contains("does not support: 1 cage. ");
   }
 
   /** SudokuPad's disjoint groups are cages of cells that differ. */
@@ -457,8 +449,6 @@ final class SudokuPadConstraintsTest {
         "Normal sudoku rules apply. Digits along a thermometer increase from the bulb."
             + " | Digits along a thermometer increase from the bulb",
         "Digits may repeat in each row, column and box. | Digits may repeat in each row, column and box",
-        "Digits in a cage may repeat. | Digits in a cage may repeat",
-        "Sudoku. Anti-knight | Anti-knight",
         "All cages have the same sum. | All cages have the same sum",
         "Place the digits 1-5 in each row, column and box. | Place the digits 1-5 in each row, column and box",
         "Place the digits 1-3 in each row, column and box."
@@ -470,10 +460,9 @@ final class SudokuPadConstraintsTest {
     String link = link(text + rules + "'}");
 
     assertThat(JsonReading.problem(link))
-        .contains(
-            " the puzzle's rules are only written as text: '"
-                + shown
-                + "'. Without them it would be a different puzzle.");
+        .contains(ONLY_A_PART)
+        .contains(shown)
+        .endsWith("Without it, it would be a different puzzle.");
     PuzzleEntry rest =
         JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, link, true).get(0));
     assertThat(kinds(rest)).containsExactly(ConstraintKind.KILLER_CAGE);
@@ -483,7 +472,7 @@ final class SudokuPadConstraintsTest {
   @Test
   void rulesOfMissingCagesAreRefused() {
     assertThat(JsonReading.problem(link("'metadata':{'rules':'Digits in cages do not repeat'}")))
-        .contains("'Digits in cages do not repeat'");
+        .contains("Digits in cages do not repeat");
   }
 
   @Test
@@ -491,8 +480,7 @@ final class SudokuPadConstraintsTest {
     String text = "\\u001b[31m" + "very ".repeat(10_000);
 
     assertThat(JsonReading.problem(link("'metadata':{'rules':'" + text + "'}")))
-        .contains("text: '[31mvery very ")
-        .contains("very v…'. ")
-        .hasSizeLessThan(400);
+        .contains("very very very")
+        .hasSizeLessThan(1000);
   }
 }

@@ -27,6 +27,8 @@ import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DutchFlatmates;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.Windoku;
@@ -72,6 +74,8 @@ final class WholeGridConstraintsTest {
         case "anti-knight" -> constraints.add(new AntiKnight(size));
         case "anti-king" -> constraints.add(new AntiKing(size));
         case "non-consecutive" -> constraints.add(new NonConsecutive(size));
+        case "global-entropy" -> constraints.add(new GlobalEntropy(size));
+        case "dutch-flatmates" -> constraints.add(new DutchFlatmates(size));
         default -> throw new IllegalArgumentException(name);
       }
     }
@@ -198,6 +202,8 @@ final class WholeGridConstraintsTest {
     "3x3, anti-knight, ROTATE180, 10",
     "3x3, anti-king, NONE, 12",
     "3x3, non-consecutive, NONE, 4",
+    "3x3, global-entropy, NONE, 4",
+    "3x3, dutch-flatmates, NONE, 4",
     "3x3, diagonals windoku, DIAGONAL, 10",
     "3x3, anti-knight anti-king, NONE, 6",
     "3x3, disjoint-groups anti-king, NONE, 10",

@@ -63,7 +63,7 @@ final class BrowserAnswersTest {
                     .executeAsyncScript(
                         """
                     const [questions, base, done] = arguments;
-                    const {ask} = await import(`${base}/workers.js`);
+                    const {ask} = await import(`${base}/api/workers.js`);
                     const answers = [];
                     for (const {method, name, fields} of questions) {
                       const answer = await ask({method, name, fields: JSON.parse(fields)});

@@ -413,8 +413,8 @@ final class BrowserDeskTest {
     page()
         .run(
             """
-        return Promise.all(['set-open', 'doc'].map((name) => import(`${arguments[0]}/${name}.js`)))
-          .then(([set, {newDoc}]) => set.change(newDoc({size: 9, givens: arguments[1]})));
+        return Promise.all(['set/now', 'model/doc'].map((name) => import(`${arguments[0]}/${name}.js`)))
+          .then(([{dispatch}, {newDoc}]) => dispatch({type: 'change', doc: newDoc({size: 9, givens: arguments[1]})}));
         """,
             page().base(),
             CLASSIC);
@@ -461,8 +461,8 @@ final class BrowserDeskTest {
   private static void symmetry(String name) {
     page()
         .run(
-            "return import(`${arguments[0]}/desk-now.js`)"
-                + ".then((desk) => desk.chooseSymmetry(arguments[1]))",
+            "return import(`${arguments[0]}/set/now.js`)"
+                + ".then((set) => set.dispatch({type: 'symmetry', symmetry: arguments[1]}))",
             page().base(),
             name);
   }
@@ -470,8 +470,8 @@ final class BrowserDeskTest {
   private static void tool(String name) {
     page()
         .run(
-            "return import(`${arguments[0]}/desk-now.js`)"
-                + ".then((desk) => desk.chooseTool(arguments[1]))",
+            "return import(`${arguments[0]}/set/now.js`)"
+                + ".then((set) => set.dispatch({type: 'tool', tool: arguments[1]}))",
             page().base(),
             name);
     page().awaitStillness();
@@ -480,8 +480,8 @@ final class BrowserDeskTest {
   private static void removeAll() {
     page()
         .run(
-            "return import(`${arguments[0]}/desk-now.js`)"
-                + ".then((desk) => desk.remove(desk.constraintsNow()))",
+            "return import(`${arguments[0]}/set/now.js`)"
+                + ".then(({dispatch, draft}) => dispatch({type: 'remove', constraints: draft().constraints}))",
             page().base());
     awaitConstraints("[]");
   }
@@ -494,7 +494,7 @@ final class BrowserDeskTest {
   private static Object constraints() {
     return page()
         .run(
-            "return import(`${arguments[0]}/set-now.js`)"
+            "return import(`${arguments[0]}/set/now.js`)"
                 + ".then((set) => JSON.stringify(set.draft().constraints ?? []))",
             page().base());
   }

@@ -129,7 +129,7 @@ final class BrowserStaticTest {
             .executeAsyncScript(
                 """
                 const [base, hard, easy, done] = arguments;
-                const {ask} = await import(`${base}/workers.js`);
+                const {ask} = await import(`${base}/api/workers.js`);
                 const question = (name, puzzle, more) =>
                   ({method: 'POST', name, fields: {puzzle: {size: 9, ...puzzle}, ...more}});
                 const controller = new AbortController();
@@ -158,7 +158,7 @@ final class BrowserStaticTest {
             .executeAsyncScript(
                 """
                 const [base, easy, done] = arguments;
-                const {ask} = await import(`${base}/workers.js`);
+                const {ask} = await import(`${base}/api/workers.js`);
                 const question = {method: 'POST', name: 'solve', fields: {puzzle: {size: 9, ...easy}}};
                 const controller = new AbortController();
                 const cancelled = ask({...question, signal: controller.signal}).catch(({name}) => name);

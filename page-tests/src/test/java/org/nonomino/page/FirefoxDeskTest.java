@@ -51,10 +51,10 @@ final class FirefoxDeskTest {
   @ValueSource(strings = {"mouse", "touch"})
   void eachToolOfTheDeskIsUsed(String pointer) {
     for (BrowserDeskTest.Use use : BrowserDeskTest.USES) {
-      desk("desk.chooseTool('" + use.tool() + "')");
+      desk("set.dispatch({type: 'tool', tool: '" + use.tool() + "'})");
       use.gestures().lines().forEach(gesture -> perform(pointer, gesture));
       awaitConstraints(use.tool(), use.expected());
-      desk("desk.remove(desk.constraintsNow())");
+      desk("set.dispatch({type: 'remove', constraints: set.draft().constraints})");
       awaitConstraints("none", "[]");
     }
   }
@@ -86,8 +86,8 @@ final class FirefoxDeskTest {
 
   private static void desk(String call) {
     firefox.run(
-        "import(new URL('desk-now.js', document.querySelector('script[type=module]').src).href)"
-            + ".then((desk) => { "
+        "import(new URL('set/now.js', document.querySelector('script[type=module]').src).href)"
+            + ".then((set) => { "
             + call
             + "; })");
   }
@@ -99,7 +99,7 @@ final class FirefoxDeskTest {
         () ->
             firefox
                 .run(
-                    "import(new URL('set-now.js',"
+                    "import(new URL('set/now.js',"
                         + " document.querySelector('script[type=module]').src).href)"
                         + ".then((set) => JSON.stringify(set.draft().constraints ?? []))")
                 .equals(json));

@@ -121,7 +121,7 @@ final class PageDriver {
         () ->
             isSo(
                 "arguments[0].every((view) => performance.getEntriesByType('resource')"
-                    + ".some(({name}) => name.endsWith(`/${view}.js`)))",
+                    + ".some(({name}) => name.endsWith(`/${view}/view.js`)))",
                 VIEWS));
     browser
         .driver()
@@ -130,7 +130,7 @@ final class PageDriver {
             const [views, done] = arguments;
             const files = performance.getEntriesByType('resource').map(({name}) => name);
             // An import that is under way is joined.
-            Promise.all(views.map((view) => import(files.find((file) => file.endsWith(`/${view}.js`)))))
+            Promise.all(views.map((view) => import(files.find((file) => file.endsWith(`/${view}/view.js`)))))
               .then(() => done());
             """,
             VIEWS);

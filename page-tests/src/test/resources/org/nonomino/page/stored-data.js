@@ -26,7 +26,10 @@ const HOSTILE = [
 async function fill() {
   const [{starters}, {newPlay, undo}, marking, plays, drafts, {newDoc}, {newDraft, paint}, {keepRating}] =
     await Promise.all(
-      ['starters', 'progress', 'marking', 'saved-plays', 'drafts', 'doc', 'painting', 'ratings'].map(module),
+      [
+        ...['model/starters', 'model/progress', 'model/marking', 'storage/saved-plays'],
+        ...['storage/drafts', 'model/doc', 'model/painting', 'storage/ratings'],
+      ].map(module),
     );
   localStorage.clear();
   starters().forEach((doc, i) => {
@@ -120,7 +123,7 @@ async function walk() {
   blank?.focus();
   blank?.dispatchEvent(new KeyboardEvent('keydown', {key: '1', code: 'Digit1', bubbles: true, cancelable: true}));
   await go('library');
-  const {savedPlays} = await module('saved-plays');
+  const {savedPlays} = await module('storage/saved-plays');
   await until(() => document.querySelectorAll(`.library [aria-label='Puzzles'] .item`).length === savedPlays().length, 'all are listed');
   await go('set');
   const drafts = () => [...document.querySelectorAll('#set-drafts li')];
@@ -152,7 +155,10 @@ async function walk() {
 /** Returns the keys of lost data, neither in its place, nor set aside, nor contained in the stored data. */
 async function lost(before) {
   const [{asides}, {fromJson}, {savedPlays}, {LAYERS, undo}, drafts, {draftFrom}] = await Promise.all(
-    ['aside', 'saved', 'saved-plays', 'progress', 'drafts', 'saved-drafts'].map(module),
+    [
+      ...['storage/aside', 'storage/saved', 'storage/saved-plays'],
+      ...['model/progress', 'storage/drafts', 'storage/saved-drafts'],
+    ].map(module),
   );
   const set = new Set(asides().map(({name, text}) => `${name}\n${text}`));
   const layersOf = (play) => JSON.stringify([play.doc, ...LAYERS.map((layer) => Array.from(play[layer]))]);

@@ -9,7 +9,8 @@ import java.util.TreeSet;
 /** The published artifacts of a checkout, and those of them that programs embed. */
 final class Modules {
   /** Published for users who start the program from a repository, but not for compiling against. */
-  private static final List<String> PROGRAMS = List.of("nonomino-app", "nonomino-page-static");
+  private static final List<String> PROGRAMS =
+      List.of("nonomino-app", "nonomino-book", "nonomino-bulk", "nonomino-page-static");
 
   static final String PARENT = "nonomino";
   private static final String BOM = "nonomino-bom";

@@ -67,11 +67,16 @@ final class ArchitectureTest {
   static final ArchRule FORMATS_KNOW_TEXT_CORE_AND_THEIR_LIBRARIES =
       onlyKnow(
           "org.nonomino.formats..",
+          "org.nonomino.reading..",
           "org.nonomino.text..",
           "org.nonomino.core..",
           "com.fasterxml.jackson.core..",
           "de.siegmar.fastcsv..",
           "javax.xml.stream..");
+
+  @ArchTest
+  static final ArchRule READING_KNOWS_TEXT_AND_CORE =
+      onlyKnow("org.nonomino.reading..", "org.nonomino.text..", "org.nonomino.core..");
 
   /** Another rule restricts Guice to modules. */
   @ArchTest
@@ -146,7 +151,7 @@ final class ArchitectureTest {
 
   /** The command lines and their common code. */
   private static final String[] PROGRAMS = {
-    "org.nonomino.app..", "org.nonomino.bulk..", "org.nonomino.spark.."
+    "org.nonomino.app..", "org.nonomino.book..", "org.nonomino.bulk..", "org.nonomino.spark.."
   };
 
   @ArchTest
@@ -205,6 +210,29 @@ final class ArchitectureTest {
               "org.nonomino.web..",
               "ch.qos.logback..",
               "org.apache.spark..");
+
+  @ArchTest
+  static final ArchRule BOOKS_KNOW_NO_FRONT_END =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.book..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.app..",
+              "org.nonomino.spark..",
+              "org.nonomino.web..",
+              "com.google.inject..",
+              "ch.qos.logback..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_KNOWS_BOOKS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.nonomino.book..", "org.nonomino.app.book..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nonomino.book..");
 
   @ArchTest
   static final ArchRule SPARK_KNOWS_NEITHER_THE_COMMAND_LINE_NOR_THE_SERVER =

@@ -2,75 +2,35 @@ package org.nonomino.text;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.DigitSets;
-import org.nonomino.core.InvalidConstraintException;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
-import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BetweenLine;
-import org.nonomino.core.constraint.BlackDot;
-import org.nonomino.core.constraint.Candidates;
-import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.ConstraintShape;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.DoubleArrow;
-import org.nonomino.core.constraint.EntropicLine;
-import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.core.constraint.EvenCell;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
-import org.nonomino.core.constraint.Indexer;
-import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.LockoutLine;
-import org.nonomino.core.constraint.Maximum;
-import org.nonomino.core.constraint.Minimum;
-import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.Nabner;
-import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
-import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.core.constraint.NumberedRoom;
-import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Palindrome;
-import org.nonomino.core.constraint.ParityLine;
-import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.RegionSumLine;
-import org.nonomino.core.constraint.Renban;
-import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.core.constraint.Skyscraper;
-import org.nonomino.core.constraint.SlowThermometer;
-import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.core.constraint.Windoku;
-import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.core.constraint.ZipperLine;
 
 /**
- * The notation of each kind of constraint: its names, what follows them, and how it is written.
- * {@code docs/site/content/reference/constraints.md} describes it.
+ * The notation of each kind of constraint, which follows from its names and fields: {@code NAME
+ * NUMBERS: CELLS}. Only kinds that people write in another way have their own code here. {@code
+ * docs/site/content/reference/constraints.md} describes the notation.
  */
 final class ConstraintForms {
   private static final int GERMAN = 5;
@@ -84,10 +44,8 @@ final class ConstraintForms {
           "kropki", ConstraintForms::allDots,
           "alldots", ConstraintForms::allDots);
 
-  private static final Map<ConstraintKind, Form> BY_KIND = byKind();
-
-  /** The forms by name, in the form of {@link ConstraintClause#key}. */
-  private static final Map<String, Form> BY_NAME = byName();
+  /** All names in the form of {@link ConstraintClause#key}, each with its kind. */
+  private static final Map<String, ConstraintKind> KINDS = kinds();
 
   /** The readers by each understood name, in the form of {@link ConstraintClause#key}. */
   private static final Map<String, Reader> READERS = readers();
@@ -99,60 +57,31 @@ final class ConstraintForms {
      * Returns the constraints.
      *
      * @throws MalformedTextException if a part of the clause is wrong
-     * @throws InvalidConstraintException if its parts do not fit together
+     * @throws org.nonomino.core.InvalidConstraintException if its parts do not fit together
      */
     List<Constraint> read(ConstraintClause clause) throws MalformedTextException;
   }
 
-  /**
-   * The notation of a kind.
-   *
-   * @param names the name to write, and others that can be read
-   * @param isMark whether the constraint belongs to one cell, so that a line may list several
-   * @param writer gives a constraint as a line
-   */
-  private record Form(
-      List<String> names, boolean isMark, Reader reader, Function<Constraint, String> writer) {
-    static <C extends Constraint> Form of(
-        Class<C> type, Reader reader, Function<C, String> writer, String... names) {
-      return new Form(
-          List.of(names),
-          false,
-          reader,
-          constraint -> names[0] + writer.apply(type.cast(constraint)));
-    }
-  }
-
   private ConstraintForms() {}
 
-  private static Map<ConstraintKind, Form> byKind() {
-    Map<ConstraintKind, Form> forms = new EnumMap<>(ConstraintKind.class);
+  private static Map<String, ConstraintKind> kinds() {
+    Map<String, ConstraintKind> kinds = new LinkedHashMap<>();
     for (ConstraintKind kind : ConstraintKind.values()) {
-      forms.put(kind, form(kind));
+      kind.names().text().forEach(name -> kinds.put(ConstraintClause.key(name), kind));
     }
-    return Collections.unmodifiableMap(forms);
-  }
-
-  private static Map<String, Form> byName() {
-    Map<String, Form> forms = new LinkedHashMap<>();
-    BY_KIND
-        .values()
-        .forEach(form -> form.names.forEach(name -> forms.put(ConstraintClause.key(name), form)));
-    return Collections.unmodifiableMap(forms);
+    return Collections.unmodifiableMap(kinds);
   }
 
   /** Returns the readers by the names with any of their words in the singular or plural. */
   private static Map<String, Reader> readers() {
     Map<String, Reader> readers = new HashMap<>();
-    BY_NAME.forEach((key, form) -> readers.put(key, form.reader));
+    KINDS.forEach((key, kind) -> readers.put(key, clause -> read(kind, clause)));
     readers.putAll(COMPOUNDS);
-    BY_KIND
-        .values()
-        .forEach(
-            form ->
-                form.names.stream()
-                    .flatMap(name -> inAnyNumber(List.of(name.split("[ -]", -1))))
-                    .forEach(key -> readers.putIfAbsent(key, form.reader)));
+    for (ConstraintKind kind : ConstraintKind.values()) {
+      kind.names().text().stream()
+          .flatMap(name -> inAnyNumber(List.of(name.split("[ -]", -1))))
+          .forEach(key -> readers.putIfAbsent(key, clause -> read(kind, clause)));
+    }
     COMPOUNDS.forEach((key, reader) -> readers.putIfAbsent(otherNumber(key), reader));
     return Map.copyOf(readers);
   }
@@ -174,305 +103,101 @@ final class ConstraintForms {
         : word.endsWith("s") ? word.substring(0, word.length() - 1) : word + "s";
   }
 
-  private static Form of(Constraint constraint) {
-    return Objects.requireNonNull(BY_KIND.get(constraint.kind()));
-  }
-
-  private static Form form(ConstraintKind kind) {
+  private static List<Constraint> read(ConstraintKind kind, ConstraintClause clause)
+      throws MalformedTextException {
     return switch (kind) {
-      case DIAGONAL ->
-          new Form(
-              List.of("diagonal", "rising diagonal", "falling diagonal"),
-              false,
-              ConstraintForms::diagonal,
-              constraint ->
-                  ((Diagonal) constraint).isRising() ? "rising diagonal" : "falling diagonal");
-      case WINDOKU -> whole(Windoku::new, "windows", "windoku", "hyper", "hypersudoku");
-      case DISJOINT_GROUPS -> whole(DisjointGroups::new, "disjoint groups", "disjoint sets");
-      case EXTRA_REGION ->
-          Form.of(
-              ExtraRegion.class,
-              clause -> {
-                clause.requireNoNumber();
-                return List.of(new ExtraRegion(clause.cells(CellNotation.Run.RECTANGLE)));
-              },
-              region -> ": " + CellNotation.write(region.cells(), CellNotation.Run.RECTANGLE),
-              "extra region",
-              "extra house");
-      case CENTRE_DOT -> named(NamedRegion.CENTRE_DOT, "centre dot", "center dot");
-      case ASTERISK -> named(NamedRegion.ASTERISK, "asterisk");
-      case GIRANDOLA -> named(NamedRegion.GIRANDOLA, "girandola");
-      case ANTI_KNIGHT -> whole(AntiKnight::new, "anti-knight", "knight", "knights move");
-      case ANTI_KING -> whole(AntiKing::new, "anti-king", "king", "kings move");
-      case NON_CONSECUTIVE ->
-          whole(NonConsecutive::new, "non-consecutive", "all white dots", "negative white dots");
-      case KILLER_CAGE ->
-          Form.of(
-              KillerCage.class,
-              clause -> List.of(new KillerCage(clause.cells(), clause.number())),
-              cage -> (cage.sum().isPresent() ? " " + cage.sum().getAsInt() : "") + cells(cage),
-              "cage",
-              "killer cage",
-              "killer",
-              "sum");
-      case REPEAT_CAGE ->
-          Form.of(
-              RepeatCage.class,
-              clause -> List.of(new RepeatCage(clause.cells(), clause.requireNumber("sum"))),
-              cage -> " " + cage.sum() + cells(cage),
-              "repeat cage",
-              "cage with repeats",
-              "repeating cage");
-      case EQUAL_CAGES ->
-          Form.of(
-              EqualCages.class,
-              clause -> {
-                clause.requireNoNumber();
-                return List.of(new EqualCages(clause.groups('=', "equal cages: r1c1 r1c2 = r5c5")));
-              },
-              cages ->
-                  ": "
-                      + cages.cages().stream()
-                          .map(ConstraintForms::run)
-                          .collect(Collectors.joining(" = ")),
-              "equal cages",
-              "cages with equal sums");
-      case WHITE_DOT ->
-          Form.of(
-              WhiteDot.class,
-              clause ->
-                  List.of(
-                      new WhiteDot(
-                          clause.cells(), clause.number().orElse(WhiteDot.USUAL_DIFFERENCE))),
-              dot -> unlessUsual(dot.difference(), WhiteDot.USUAL_DIFFERENCE) + cells(dot),
-              "white dot",
-              "difference",
-              "consecutive");
-      case BLACK_DOT ->
-          Form.of(
-              BlackDot.class,
-              clause ->
-                  List.of(
-                      new BlackDot(clause.cells(), clause.number().orElse(BlackDot.USUAL_RATIO))),
-              dot -> unlessUsual(dot.ratio(), BlackDot.USUAL_RATIO) + cells(dot),
-              "black dot",
-              "ratio");
-      case XV ->
-          new Form(
-              List.of("x", "v"),
-              false,
-              ConstraintForms::xv,
-              sign -> ((XvSign) sign).letter().toLowerCase(Locale.ROOT) + cells(sign));
-      case NEGATIVE_RATIO ->
-          whole(NegativeRatio::new, "all black dots", "negative black dots", "negative ratio");
-      case NEGATIVE_XV -> whole(NegativeXv::new, "all xv", "negative xv", "anti-xv");
-      case GREATER_THAN ->
-          Form.of(
-              GreaterThan.class,
-              ConstraintForms::greaterThan,
-              sign -> ": " + sign.cells().name(0) + " > " + sign.cells().name(1),
-              "greater",
-              "greater than",
-              "inequality");
-      case THERMOMETER -> line(Thermometer::new, "thermometer", "thermo");
-      case SLOW_THERMOMETER -> line(SlowThermometer::new, "slow thermometer", "slow thermo");
-      case ARROW ->
-          Form.of(
-              Arrow.class,
-              ConstraintForms::arrow,
-              arrow -> ": " + equal(arrow.circle(), arrow.shaft()),
-              "arrow");
-      case PALINDROME -> line(Palindrome::new, "palindrome", "palindrome line");
-      case RENBAN -> line(Renban::new, "renban", "renban line");
-      case WHISPERS ->
-          Form.of(
-              Whispers.class,
-              ConstraintForms::whispers,
-              whispers -> " " + whispers.difference() + cells(whispers),
-              "whispers",
-              "whisper",
-              "whispers line",
-              "german whispers",
-              "dutch whispers");
-      case REGION_SUM_LINE -> line(RegionSumLine::new, "region sum line", "region sum");
-      case BETWEEN_LINE -> line(BetweenLine::new, "between line", "between");
-      case ENTROPIC_LINE -> line(EntropicLine::new, "entropic line", "entropic");
-      case MODULAR_LINE ->
-          Form.of(
-              ModularLine.class,
-              clause ->
-                  List.of(
-                      new ModularLine(
-                          clause.cells(), clause.number().orElse(ModularLine.USUAL_MODULUS))),
-              line -> unlessUsual(line.modulus(), ModularLine.USUAL_MODULUS) + cells(line),
-              "modular line",
-              "modular");
-      case PARITY_LINE -> line(ParityLine::new, "parity line", "parity");
-      case NABNER -> line(Nabner::new, "nabner", "nabner line");
-      case ZIPPER_LINE -> line(ZipperLine::new, "zipper line", "zipper");
-      case DOUBLE_ARROW -> line(DoubleArrow::new, "double arrow");
-      case LOCKOUT_LINE ->
-          Form.of(
-              LockoutLine.class,
-              clause ->
-                  List.of(
-                      new LockoutLine(
-                          clause.cells(),
-                          clause.number().orElse(LockoutLine.usualDifference(clause.size())))),
-              line ->
-                  unlessUsual(line.difference(), LockoutLine.usualDifference(line.size()))
-                      + cells(line),
-              "lockout line",
-              "lockout");
-      case LITTLE_KILLER ->
-          Form.of(
-              LittleKiller.class,
-              OutsideNotation::littleKiller,
-              clue -> " %d: %s".formatted(clue.sum(), OutsideNotation.words(clue)),
-              "little killer",
-              "little killer sum");
-      case SANDWICH ->
-          Form.of(
-              Sandwich.class,
-              OutsideNotation::sandwich,
-              clue ->
-                  " %d: %s %d"
-                      .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1),
-              "sandwich",
-              "sandwich sum");
-      case X_SUM -> outside(XSum::new, "sum", "x-sum");
-      case SKYSCRAPER -> outside(Skyscraper::new, "number", "skyscraper");
-      case NUMBERED_ROOM -> outside(NumberedRoom::new, "digit", "numbered room", "room");
-      case ODD -> mark(OddCell::new, "odd", "odd cell");
-      case EVEN -> mark(EvenCell::new, "even", "even cell");
-      case MINIMUM -> mark(Minimum::new, "minimum", "min");
-      case MAXIMUM -> mark(Maximum::new, "maximum", "max");
-      case ROW_INDEXER -> indexer(Indexer.What.ROW, "row indexer");
-      case COLUMN_INDEXER -> indexer(Indexer.What.COLUMN, "column indexer");
-      case BOX_INDEXER -> indexer(Indexer.What.CELL, "box indexer", "region indexer");
-      case QUADRUPLE ->
-          Form.of(
-              Quadruple.class,
-              ConstraintForms::quadruple,
-              quadruple ->
-                  " %s: %s %s"
-                      .formatted(
-                          joined(quadruple.digits()),
-                          quadruple.cells().name(0),
-                          quadruple.cells().name(quadruple.cells().count() - 1)),
-              "quadruple",
-              "quad");
-      case CLONE ->
-          Form.of(
-              Clone.class,
-              ConstraintForms::clone,
-              clone -> ": " + equal(clone.originals(), clone.copies()),
-              "clone");
-      case CANDIDATES ->
-          Form.of(
-              Candidates.class,
-              ConstraintForms::candidates,
-              candidates -> " " + joined(digits(candidates)) + cells(candidates),
-              "candidates",
-              "candidate",
-              "given candidates");
+      case DIAGONAL -> diagonal(clause);
+      case XV -> {
+        clause.requireNoNumber();
+        int sum = clause.name().equals("x") ? XvSign.X_SUM : XvSign.V_SUM;
+        yield List.of(new XvSign(clause.cells(), sum));
+      }
+      case GREATER_THAN -> greaterThan(clause);
+      case WHISPERS -> whispers(clause);
+      case LITTLE_KILLER -> OutsideNotation.littleKiller(clause);
+      case SANDWICH -> OutsideNotation.sandwich(clause);
+      default -> byFields(kind, clause);
     };
   }
 
-  private static String unlessUsual(int number, int usual) {
-    return number == usual ? "" : " " + number;
+  /** Reads the fields: for a place and for marks the number comes first, for other cells last. */
+  private static List<Constraint> byFields(ConstraintKind kind, ConstraintClause clause)
+      throws MalformedTextException {
+    ConstraintValues values = new ConstraintValues(clause.size());
+    List<ConstraintField> fields = new ArrayList<>(kind.fields());
+    if (fields.isEmpty()) {
+      clause.requireNoCells();
+    } else if (fields.stream().noneMatch(field -> isNumber(field.type()))) {
+      clause.requireNoNumber();
+    }
+    if (!isList(kind)) {
+      Collections.reverse(fields);
+    }
+    if (fields.stream().filter(field -> field.type() == ConstraintField.Type.CELLS).count() > 1) {
+      String example = kind == ConstraintKind.ARROW ? "r1c1 = r1c2 r1c3" : "r1c1 r1c2 = r7c7 r7c8";
+      ConstraintClause.Sides sides = clause.sides("=", name(kind) + ": " + example);
+      return List.of(
+          values
+              .with(fields.get(0), sides.before())
+              .with(fields.get(1), sides.after())
+              .constraint(kind));
+    }
+    for (ConstraintField field : fields) {
+      switch (field.type()) {
+        case CELLS -> values.with(field, cells(kind, clause));
+        case CAGES -> values.with(field, clause.groups('=', name(kind) + ": r1c1 r1c2 = r5c5"));
+        case PLACE -> values.with(field, OutsideNotation.endOfLine(clause));
+        case DIGITS -> values.with(field, clause.requireDigits());
+        case NUMBER -> number(field, clause).ifPresent(number -> values.with(field, number));
+        case CELL -> {
+          return eachCell(kind, field, clause, values);
+        }
+        case WORD, LINE -> throw new IllegalStateException(kind.words());
+      }
+    }
+    return List.of(values.constraint(kind));
   }
 
-  private static String cells(Constraint constraint) {
-    return ": " + run(constraint.cells());
+  private static boolean isNumber(ConstraintField.Type type) {
+    return type == ConstraintField.Type.NUMBER || type == ConstraintField.Type.DIGITS;
   }
 
-  private static String equal(CellList left, CellList right) {
-    return run(left) + " = " + run(right);
+  private static boolean isList(ConstraintKind kind) {
+    return kind.shape() != ConstraintShape.OUTSIDE && kind.shape() != ConstraintShape.CELL;
   }
 
-  private static String run(CellList cells) {
-    return CellNotation.write(cells, CellNotation.Run.STRAIGHT);
+  private static OptionalInt number(ConstraintField field, ConstraintClause clause)
+      throws MalformedTextException {
+    if (field.isRequired()) {
+      return OptionalInt.of(clause.requireNumber(field.words()));
+    }
+    OptionalInt number = clause.number();
+    return number.isPresent() || field.usual().isEmpty()
+        ? number
+        : OptionalInt.of(field.usual().get().applyAsInt(clause.size()));
   }
 
-  private static String joined(List<Integer> digits) {
-    return digits.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  private static CellList cells(ConstraintKind kind, ConstraintClause clause)
+      throws MalformedTextException {
+    CellList cells = clause.cells(run(kind));
+    return kind.shape() == ConstraintShape.CORNER && cells.count() == 2
+        ? CellNotation.rectangle(cells.get(0), cells.get(1), cells.size())
+        : cells;
   }
 
-  /** Returns the form of a rule for the whole grid. */
-  private static Form whole(IntFunction<Constraint> maker, String... names) {
-    return new Form(
-        List.of(names),
-        false,
-        clause -> {
-          clause.requireNoCells();
-          return List.of(maker.apply(clause.size()));
-        },
-        rule -> names[0]);
-  }
-
-  private static Form named(NamedRegion region, String... names) {
-    return whole(
-        size -> {
-          if (size != NamedRegion.SIZE) {
-            throw new InvalidConstraintException("it belongs to grids of 9×9");
-          }
-          return region;
-        },
-        names);
-  }
-
-  /** Returns the form of a line through cells. */
-  private static Form line(Function<CellList, Constraint> maker, String... names) {
-    return new Form(
-        List.of(names),
-        false,
-        clause -> {
-          clause.requireNoNumber();
-          return List.of(maker.apply(clause.cells()));
-        },
-        line -> names[0] + cells(line));
-  }
-
-  /** Returns the form of a mark in a cell. */
-  private static Form mark(Function<CellList, Constraint> maker, String... names) {
-    return new Form(
-        List.of(names),
-        true,
-        clause -> {
-          clause.requireNoNumber();
-          return eachCell(clause, maker);
-        },
-        mark -> names[0] + cells(mark));
-  }
-
-  private static Form indexer(Indexer.What what, String... names) {
-    return mark(cell -> new Indexer(what, cell), names);
-  }
-
-  /** Returns the form of a number at the end of a row or column. */
-  private static Form outside(OutsideMaker maker, String meaning, String... names) {
-    return Form.of(
-        OutsideClue.class,
-        clause -> {
-          int number = clause.requireNumber(meaning);
-          return List.of(maker.of(OutsideNotation.endOfLine(clause), number));
-        },
-        clue -> " %d: %s".formatted(clue.value(), OutsideNotation.endOfLine(clue.start())),
-        names);
-  }
-
-  /** Creates a constraint from a place next to the grid and the number there. */
-  @FunctionalInterface
-  private interface OutsideMaker {
-    Constraint of(OutsideCell place, int number);
+  /** Returns the meaning of two cells with a hyphen between them. */
+  private static CellNotation.Run run(ConstraintKind kind) {
+    return kind == ConstraintKind.EXTRA_REGION
+        ? CellNotation.Run.RECTANGLE
+        : CellNotation.Run.STRAIGHT;
   }
 
   private static List<Constraint> eachCell(
-      ConstraintClause clause, Function<CellList, Constraint> maker) throws MalformedTextException {
+      ConstraintKind kind, ConstraintField field, ConstraintClause clause, ConstraintValues values)
+      throws MalformedTextException {
     CellList cells = clause.cells().requireDistinct();
     return IntStream.range(0, cells.count())
-        .mapToObj(i -> maker.apply(cells.part(i, i + 1)))
+        .mapToObj(i -> values.with(field, cells.part(i, i + 1)).constraint(kind))
         .toList();
   }
 
@@ -497,12 +222,6 @@ final class ConstraintForms {
     return List.of(new Diagonal(clause.size(), clause.name().startsWith("rising")));
   }
 
-  private static List<Constraint> xv(ConstraintClause clause) throws MalformedTextException {
-    clause.requireNoNumber();
-    return List.of(
-        new XvSign(clause.cells(), clause.name().equals("x") ? XvSign.X_SUM : XvSign.V_SUM));
-  }
-
   private static List<Constraint> greaterThan(ConstraintClause clause)
       throws MalformedTextException {
     clause.requireNoNumber();
@@ -517,51 +236,14 @@ final class ConstraintForms {
                 : sides.after().followedBy(sides.before())));
   }
 
-  private static List<Constraint> arrow(ConstraintClause clause) throws MalformedTextException {
-    clause.requireNoNumber();
-    ConstraintClause.Sides sides = clause.sides("=", "arrow: r1c1 = r1c2 r1c3");
-    return List.of(new Arrow(sides.before(), sides.after()));
-  }
-
-  private static List<Constraint> clone(ConstraintClause clause) throws MalformedTextException {
-    clause.requireNoNumber();
-    ConstraintClause.Sides sides = clause.sides("=", "clone: r1c1 r1c2 = r7c7 r7c8");
-    return List.of(new Clone(sides.before(), sides.after()));
-  }
-
   private static List<Constraint> whispers(ConstraintClause clause) throws MalformedTextException {
     int usual =
         clause.name().startsWith("german")
             ? GERMAN
-            : clause.name().startsWith("dutch") ? DUTCH : Whispers.usualDifference(clause.size());
+            : clause.name().startsWith("dutch")
+                ? DUTCH
+                : ConstraintKind.WHISPERS.usualNumber(clause.size());
     return List.of(new Whispers(clause.cells(), clause.number().orElse(usual)));
-  }
-
-  private static List<Constraint> quadruple(ConstraintClause clause) throws MalformedTextException {
-    CellList cells = clause.cells();
-    return List.of(
-        new Quadruple(
-            cells.count() == 2
-                ? CellNotation.rectangle(cells.get(0), cells.get(1), cells.size())
-                : cells,
-            clause.requireDigits()));
-  }
-
-  private static List<Constraint> candidates(ConstraintClause clause)
-      throws MalformedTextException {
-    long digits = 0;
-    for (int digit : clause.requireDigits()) {
-      digits |= 1L << digit;
-    }
-    long set = digits;
-    return eachCell(clause, cell -> new Candidates(cell, set));
-  }
-
-  private static List<Integer> digits(Candidates candidates) {
-    return IntStream.rangeClosed(1, candidates.size())
-        .filter(digit -> DigitSets.has(candidates.digits(), digit))
-        .boxed()
-        .toList();
   }
 
   /**
@@ -575,29 +257,86 @@ final class ConstraintForms {
 
   /** Returns all names, in the form of {@link ConstraintClause#key}. */
   static List<String> keys() {
-    List<String> keys = new ArrayList<>(BY_NAME.keySet());
+    List<String> keys = new ArrayList<>(KINDS.keySet());
     keys.addAll(COMPOUNDS.keySet());
     return keys;
   }
 
   /** Returns a name as people write it: {@code slow thermometer}. */
   static String name(String key) {
-    Form form = BY_NAME.get(key);
-    return form == null
-        ? key
-        : form.names.stream()
-            .filter(name -> ConstraintClause.key(name).equals(key))
-            .findFirst()
-            .orElse(key);
+    return Optional.ofNullable(KINDS.get(key)).stream()
+        .flatMap(kind -> kind.names().text().stream())
+        .filter(name -> ConstraintClause.key(name).equals(key))
+        .findFirst()
+        .orElse(key);
+  }
+
+  private static String name(ConstraintKind kind) {
+    return kind.names().text().get(0);
   }
 
   /** Returns a constraint as a line. */
   static String write(Constraint constraint) {
-    return of(constraint).writer.apply(constraint);
+    CellList cells = constraint.cells();
+    return switch (constraint.kind()) {
+      case DIAGONAL -> ((Diagonal) constraint).isRising() ? "rising diagonal" : "falling diagonal";
+      case XV -> ((XvSign) constraint).letter().toLowerCase(Locale.ROOT) + ": " + run(cells);
+      case GREATER_THAN -> name(constraint.kind()) + ": " + cells.name(0) + " > " + cells.name(1);
+      case LITTLE_KILLER -> {
+        LittleKiller clue = (LittleKiller) constraint;
+        yield "little killer %d: %s".formatted(clue.sum(), OutsideNotation.words(clue));
+      }
+      case SANDWICH -> {
+        Sandwich clue = (Sandwich) constraint;
+        yield "sandwich %d: %s %d"
+            .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1);
+      }
+      default -> withFields(constraint);
+    };
+  }
+
+  private static String withFields(Constraint constraint) {
+    ConstraintKind kind = constraint.kind();
+    ConstraintValues values = ConstraintValues.of(constraint);
+    StringBuilder numbers = new StringBuilder();
+    List<String> cells = new ArrayList<>();
+    for (ConstraintField field : kind.fields()) {
+      Object value = values.get(field).orElse("");
+      switch (field.type()) {
+        case NUMBER -> numbers.append(number(kind, constraint.size(), value));
+        case DIGITS -> ((List<?>) value).forEach(digit -> numbers.append(' ').append(digit));
+        case CAGES -> ((List<?>) value).forEach(cage -> cells.add(run((CellList) cage)));
+        case PLACE -> cells.add(OutsideNotation.endOfLine((OutsideCell) value));
+        case CELLS, CELL -> cells.add(written(kind, (CellList) value));
+        case WORD, LINE -> throw new IllegalStateException(kind.words());
+      }
+    }
+    return name(kind) + numbers + (cells.isEmpty() ? "" : ": " + String.join(" = ", cells));
+  }
+
+  /** The usual difference of whispers lines depends on whom one asks, so it is always written. */
+  private static String number(ConstraintKind kind, int size, Object number) {
+    boolean isUsual =
+        kind != ConstraintKind.WHISPERS
+            && kind.numberField().flatMap(ConstraintField::usual).isPresent()
+            && number.equals(kind.usualNumber(size));
+    return isUsual || number.equals("") ? "" : " " + number;
+  }
+
+  private static String written(ConstraintKind kind, CellList cells) {
+    return kind.shape() == ConstraintShape.CORNER
+        ? cells.name(0) + " " + cells.name(cells.count() - 1)
+        : CellNotation.write(cells, run(kind));
+  }
+
+  private static String run(CellList cells) {
+    return CellNotation.write(cells, CellNotation.Run.STRAIGHT);
   }
 
   /** Returns whether two constraints are marks of one kind, so that a line can list both. */
   static boolean areMarks(Constraint first, Constraint second) {
-    return first.kind() == second.kind() && of(first).isMark;
+    return first.kind() == second.kind()
+        && first.kind().shape() == ConstraintShape.CELL
+        && first.kind().fields().size() == 1;
   }
 }

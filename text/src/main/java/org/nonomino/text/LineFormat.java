@@ -163,7 +163,7 @@ final class LineFormat extends SingleLineFormat {
       // (docs/performance-log.md).
       return words.size() == 1
           ? entry(assembler.assemble(givens), line, cells.end())
-          : parse(source, words, cells.length(), new Plain(givens, assembler), assembler);
+          : parse(source, words, cells.length(), new Plain(givens, assembler));
     } catch (MalformedTextException e) {
       Optional<PuzzleEntry> other = otherSymbols(source, words, givens, assembler);
       if (other.isPresent()) {
@@ -217,8 +217,7 @@ final class LineFormat extends SingleLineFormat {
                 .entry(assembler)
                 .withText(EntryPart.LABEL, label);
           }
-        },
-        assembler);
+        });
   }
 
   /** The cells of a line, which become a puzzle. */
@@ -248,8 +247,7 @@ final class LineFormat extends SingleLineFormat {
    *
    * @param words its first words, at most three
    */
-  private static PuzzleEntry parse(
-      String source, List<Token> words, int cellCount, Cells cells, PuzzleAssembler assembler)
+  private static PuzzleEntry parse(String source, List<Token> words, int cellCount, Cells cells)
       throws MalformedTextException {
     boolean hasRegions = words.size() > 1 && areRegions(words.get(1).text(), cellCount);
     int next = hasRegions ? 2 : 1;

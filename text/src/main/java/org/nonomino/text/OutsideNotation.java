@@ -1,7 +1,6 @@
 package org.nonomino.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -9,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.constraint.GridLine;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Sandwich;
@@ -23,15 +23,12 @@ final class OutsideNotation {
 
   private OutsideNotation() {}
 
-  /** A row or a column, counted from 0. */
-  record Line(boolean isRow, int index) {}
-
   /**
    * Returns the row or column after the colon of a clause: {@code row 4}.
    *
    * @throws MalformedTextException if there is no such line
    */
-  static Line line(ConstraintClause clause) throws MalformedTextException {
+  static GridLine line(ConstraintClause clause) throws MalformedTextException {
     List<String> words = clause.restWords();
     Matcher matcher = LINE.matcher(String.join(" ", words));
     OptionalInt index =
@@ -41,7 +38,7 @@ final class OutsideNotation {
           ProblemWords.quote(String.join(" ", words)) + " is not a row or column",
           "Write 'row 4' or 'column 4', from 1 to %d.".formatted(clause.size()));
     }
-    return new Line(matcher.group(1).startsWith("r"), index.getAsInt());
+    return new GridLine(matcher.group(1).startsWith("r"), index.getAsInt());
   }
 
   private static OptionalInt index(String word, int size) {
@@ -91,8 +88,8 @@ final class OutsideNotation {
 
   static List<Constraint> sandwich(ConstraintClause clause) throws MalformedTextException {
     int sum = clause.requireNumber("sum");
-    Line line = line(clause);
-    return List.of(new Sandwich(clause.size(), line.isRow, line.index, sum));
+    GridLine line = line(clause);
+    return List.of(new Sandwich(clause.size(), line.isRow(), line.index(), sum));
   }
 
   static List<Constraint> littleKiller(ConstraintClause clause) throws MalformedTextException {
@@ -118,12 +115,8 @@ final class OutsideNotation {
 
   private static Optional<LittleKiller.Direction> direction(List<String> words) {
     return Stream.of(LittleKiller.Direction.values())
-        .filter(direction -> words(direction).equals(String.join("-", words)))
+        .filter(direction -> direction.words().equals(String.join("-", words)))
         .findFirst();
-  }
-
-  private static String words(LittleKiller.Direction direction) {
-    return direction.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns the cell outside the grid that {@code above left of r1c1} and the like name. */
@@ -166,7 +159,7 @@ final class OutsideNotation {
     String columns = start.column() < 0 ? "left" : start.column() == size ? "right" : "";
     int row = Math.min(Math.max(start.row(), 0), size - 1);
     int column = Math.min(Math.max(start.column(), 0), size - 1);
-    return words(clue.direction())
+    return clue.direction().words()
         + " from "
         + (rows + " " + columns).strip()
         + (columns.isEmpty() ? " " : " of ")

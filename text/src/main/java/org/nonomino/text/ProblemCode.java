@@ -49,6 +49,8 @@ public enum ProblemCode {
   GIVEN_CHANGED,
   /** {@code extras}: constraints that Nonomino does not support. */
   EXTRAS,
+  /** {@code left}: the sentences and drawings of the puzzle that are not understood. */
+  PARTIAL_READING,
   /** The {@code constraints} of the puzzle are not supported by {@code operation}, a command. */
   UNSUPPORTED_CONSTRAINTS,
   /** There is more than one puzzle. */

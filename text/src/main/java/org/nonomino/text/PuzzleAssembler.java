@@ -15,6 +15,9 @@ import org.nonomino.core.RegionMask;
  * problems. Shared by all formats; thread-safe.
  */
 public final class PuzzleAssembler {
+  /** The maximum number of things that a message names. */
+  private static final int MAX_NAMED = 6;
+
   private final Optional<RegionMask> regions;
 
   /** Receives the ignored constraints; if empty, constraints are refused. */
@@ -144,6 +147,17 @@ public final class PuzzleAssembler {
     remarks.remark(place, remark);
   }
 
+  /**
+   * Reports what was read from the drawings and sentences of a puzzle.
+   *
+   * @param place the place of the puzzle
+   * @param summary a part of a sentence, without its full stop
+   * @param details what was read from what, a line each
+   */
+  public void remarkReading(Place place, String summary, List<String> details) {
+    remarks.reading(place, summary, details);
+  }
+
   /** Returns an assembler for inputs that must include their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
     return new PuzzleAssembler(
@@ -196,6 +210,28 @@ public final class PuzzleAssembler {
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
     ignoring.get().ignored(place, List.copyOf(extras));
+  }
+
+  /**
+   * Refuses a puzzle of which only a part is understood, unless the rest is ignored.
+   *
+   * @param place the place of the puzzle
+   * @param left what was left, at least one: a quoted sentence, drawn things, or a doubt
+   * @throws MalformedTextException if it is not ignored
+   */
+  public void refusePartial(Place place, List<String> left) throws MalformedTextException {
+    if (ignoring.isEmpty()) {
+      List<String> named = left.subList(0, Math.min(left.size(), MAX_NAMED));
+      throw new MalformedTextException(
+          place,
+          ProblemCode.PARTIAL_READING.with("left", List.copyOf(left)),
+          "only a part of the puzzle is understood; this was left: "
+              + String.join("; ", named)
+              + (left.size() > MAX_NAMED ? "; and %d more".formatted(left.size() - MAX_NAMED) : ""),
+          "Without it, it would be a different puzzle.",
+          MalformedTextException.WayOut.IGNORE_EXTRAS);
+    }
+    ignoring.get().ignored(place, List.copyOf(left));
   }
 
   /**
@@ -353,5 +389,16 @@ public final class PuzzleAssembler {
      * @param remark a part of a sentence, without its full stop
      */
     void remark(Place place, String remark);
+
+    /**
+     * Reports what was read from the drawings and sentences of a puzzle.
+     *
+     * @param place the place of the puzzle
+     * @param summary a part of a sentence, without its full stop
+     * @param details what was read from what, a line each
+     */
+    default void reading(Place place, String summary, List<String> details) {
+      remark(place, summary);
+    }
   }
 }

@@ -33,6 +33,8 @@ final class ConstraintNotationTest {
           "anti-knight",
           "anti-king",
           "non-consecutive",
+          "global entropy",
+          "dutch flatmates",
           "cage 15: r1c1 r1c2 r2c1",
           "cage: r5c5-r5c7",
           "repeat cage 9: r9c1 r9c2",

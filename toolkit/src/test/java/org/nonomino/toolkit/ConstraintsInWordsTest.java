@@ -39,6 +39,8 @@ final class ConstraintsInWordsTest {
       case ANTI_KNIGHT -> "knight";
       case ANTI_KING -> "king";
       case NON_CONSECUTIVE -> "consecutive";
+      case GLOBAL_ENTROPY -> "2×2";
+      case DUTCH_FLATMATES -> "directly above";
       case KILLER_CAGE -> "cage";
       case REPEAT_CAGE -> "repeats allowed";
       case EQUAL_CAGES -> "equal sum";

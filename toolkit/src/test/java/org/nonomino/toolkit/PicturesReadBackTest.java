@@ -2,7 +2,6 @@ package org.nonomino.toolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,31 +43,20 @@ import org.nonomino.solver.testkit.RandomConstraints;
 import org.nonomino.test.corpus.VariantPuzzle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
-import org.nonomino.text.PuzzleAssembler;
-import org.nonomino.text.PuzzleReader;
-import org.nonomino.text.PuzzleText;
 import org.nonomino.text.rules.Language;
 
 /** Every text picture reads back as the drawn puzzle, with all formats to choose from. */
 final class PicturesReadBackTest {
+  private static final int MAX_PUZZLES = 10_000;
+
   private static final List<TextStyle> STYLES =
       Stream.of(false, true)
           .flatMap(ascii -> Stream.of(false, true).map(colour -> new TextStyle(ascii, colour)))
           .flatMap(style -> Stream.of(style, new TextStyle(style.ascii(), style.colour(), true)))
           .toList();
 
-  private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
-    PuzzleReader reader =
-        new PuzzleReader(
-            "the text",
-            new StringReader(text),
-            Formats.standard().all(),
-            new PuzzleAssembler(Optional.empty()));
-    List<PuzzleEntry> entries = new ArrayList<>();
-    for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-      entries.add(next.get().parse());
-    }
-    return entries;
+  private static List<PuzzleEntry> read(String text) throws MalformedTextException {
+    return new PuzzleTexts(Formats.standard()).read(text, MAX_PUZZLES);
   }
 
   private static Stream<RegionMask> boxes(int size) {

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -16,6 +15,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
@@ -168,7 +169,7 @@ public final class Page {
     return Digests.of(all.toByteArray());
   }
 
-  /** Returns the files of a folder except the document, without subfolders, by name. */
+  /** Returns the files of a folder and its subfolders, by their paths in it, with slashes. */
   private static SortedMap<String, byte[]> contents(String folder) throws IOException {
     SortedMap<String, byte[]> contents = new TreeMap<>();
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
@@ -177,11 +178,14 @@ public final class Page {
       if (index == null) {
         throw new IOException("file not found on the class path: " + folder + "/" + INDEX);
       }
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(index.getPath().getParent())) {
-        for (Path file : files) {
-          if (Files.isRegularFile(file)) {
-            contents.put(file.getFileName().toString(), Files.readAllBytes(file));
-          }
+      Path root = index.getPath().getParent();
+      try (Stream<Path> files = Files.walk(root)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          String name =
+              StreamSupport.stream(root.relativize(file).spliterator(), false)
+                  .map(Path::toString)
+                  .collect(Collectors.joining("/"));
+          contents.put(name, Files.readAllBytes(file));
         }
       }
     }

@@ -12,36 +12,67 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.toolkit.json.Api;
 
-/** The imports of the modules of the web app, except modules that are loaded later. */
+/** The imports of the modules of the web app. ESLint checks which folder may import which. */
 final class PageModulesTest {
   private static final Path PAGE = Path.of("src/main/resources/org/nonomino/web/page");
+
+  /** The folder of the library, which the build copies from its own jar. */
+  private static final String LIBRARY = "lib/";
+
   private static final Pattern IMPORT =
-      Pattern.compile("^(?:import|export|\\}) .*?from '\\./([\\w-]+\\.js)';$", Pattern.MULTILINE);
+      Pattern.compile("^(?:import|export|\\}) .*?from '([./\\w-]+\\.js)';$", Pattern.MULTILINE);
+
+  /** An import of a module that is loaded later. */
+  private static final Pattern LATER = Pattern.compile("import\\('([./\\w-]+\\.js)'\\)");
+
+  /** Comments name types of modules that are not loaded. */
+  private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+
   private static final Pattern PRELOAD =
-      Pattern.compile("<link rel=\"modulepreload\" href=\"\\{\\{base}}/([\\w-]+\\.js)\">");
+      Pattern.compile("<link rel=\"modulepreload\" href=\"\\{\\{base}}/((?!lib/)[\\w/-]+\\.js)\">");
 
   private static List<String> found(Pattern pattern, String file) throws IOException {
-    return pattern
-        .matcher(Files.readString(PAGE.resolve(file)))
-        .results()
-        .map((MatchResult result) -> result.group(1))
-        .toList();
+    String text = COMMENT.matcher(Files.readString(PAGE.resolve(file))).replaceAll("");
+    return pattern.matcher(text).results().map((MatchResult result) -> result.group(1)).toList();
+  }
+
+  /** Returns the modules of the web app that a module imports, by their paths with slashes. */
+  private static List<String> imports(String module, List<Pattern> patterns) throws IOException {
+    List<String> imports = new ArrayList<>();
+    for (Pattern pattern : patterns) {
+      for (String address : found(pattern, module)) {
+        String name = path(PAGE.resolve(module).resolveSibling(address).normalize());
+        if (!name.startsWith(LIBRARY)) {
+          imports.add(name);
+        }
+      }
+    }
+    return imports;
+  }
+
+  private static String path(Path file) {
+    return PAGE.relativize(file).toString().replace('\\', '/');
   }
 
   /** Follows the imports of a module, and fails if they form a cycle. */
   private static void follow(
-      String module, List<String> path, Set<String> done, List<List<String>> cycles)
+      String module,
+      List<Pattern> patterns,
+      List<String> path,
+      Set<String> done,
+      List<List<String>> cycles)
       throws IOException {
     if (path.contains(module)) {
       cycles.add(path.subList(path.indexOf(module), path.size()));
     } else if (!done.contains(module)) {
       List<String> longer = new ArrayList<>(path);
       longer.add(module);
-      for (String imported : found(IMPORT, module)) {
-        follow(imported, longer, done, cycles);
+      for (String imported : imports(module, patterns)) {
+        follow(imported, patterns, longer, done, cycles);
       }
       done.add(module);
     }
@@ -50,11 +81,11 @@ final class PageModulesTest {
   @Test
   void modulesOfTheFirstViewArePreloaded() throws IOException {
     Set<String> needed = new HashSet<>();
-    follow("app.js", List.of(), needed, new ArrayList<>());
+    follow("app.js", List.of(IMPORT), List.of(), needed, new ArrayList<>());
     needed.remove("app.js");
 
     assertThat(found(PRELOAD, "index.html"))
-        .contains("play.js")
+        .contains("play/view.js")
         .containsExactlyElementsOf(new TreeSet<>(needed));
   }
 
@@ -63,7 +94,7 @@ final class PageModulesTest {
   void longRequestsAreThoseOfTheToolkit() throws IOException {
     String set =
         Pattern.compile("LONG = new Set\\(\\[(.*?)]\\)", Pattern.DOTALL)
-            .matcher(Files.readString(PAGE.resolve("workers.js")))
+            .matcher(Files.readString(PAGE.resolve("api/workers.js")))
             .results()
             .findFirst()
             .orElseThrow()
@@ -79,13 +110,13 @@ final class PageModulesTest {
   void importsHaveNoCycles() throws IOException {
     List<List<String>> cycles = new ArrayList<>();
     Set<String> done = new HashSet<>();
-    try (var files = Files.newDirectoryStream(PAGE, "*.js")) {
-      for (Path file : files) {
-        follow(PAGE.relativize(file).toString(), List.of(), done, cycles);
+    try (Stream<Path> files = Files.walk(PAGE)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".js")).toList()) {
+        follow(path(file), List.of(IMPORT, LATER), List.of(), done, cycles);
       }
     }
 
-    assertThat(done).contains("app.js", "play.js", "set.js");
+    assertThat(done).contains("app.js", "play/view.js", "set/view.js", "storage/library-file.js");
     assertThat(cycles).isEmpty();
   }
 }

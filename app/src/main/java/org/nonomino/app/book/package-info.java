@@ -1,4 +1,4 @@
-/** Books: reading a plan, generating its puzzles, and laying out the pages. */
+/** The command {@code book}. */
 @NullMarked
 package org.nonomino.app.book;
 

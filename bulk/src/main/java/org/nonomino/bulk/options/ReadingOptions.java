@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Option;
 
 /** The input options of all commands that read puzzles. */
@@ -20,6 +24,9 @@ public final class ReadingOptions {
   private static final String READS_SOLUTIONS =
       "A field after a puzzle that solves it is read as its solution; with --input=line, as its"
           + " regions if both make sense.";
+
+  /** The maximum number of puzzles of which is told what was read from what. */
+  private static final int MAX_READINGS = 20;
 
   @Option(
       names = "--regions",
@@ -105,7 +112,7 @@ public final class ReadingOptions {
                     remarks.accept(READS_SOLUTIONS);
                   }
                 })
-            .remarking((place, remark) -> remarks.accept(place + ": " + remark + "."));
+            .remarking(new Remarks(remarks));
     if (constraints.isPresent()) {
       assembler = assembler.adding(checked(constraints.get()));
     }
@@ -114,6 +121,34 @@ public final class ReadingOptions {
             (place, extras) ->
                 remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
         : assembler;
+  }
+
+  /** Passes remarks on, but only the first ones on what was read from drawings and sentences. */
+  private static final class Remarks implements PuzzleAssembler.RemarkListener {
+    private static final Logger LOG = LoggerFactory.getLogger(ReadingOptions.class);
+
+    private final Consumer<String> sentences;
+    private final AtomicInteger readings = new AtomicInteger();
+
+    Remarks(Consumer<String> sentences) {
+      this.sentences = sentences;
+    }
+
+    @Override
+    public void remark(Place place, String remark) {
+      sentences.accept(place + ": " + remark + ".");
+    }
+
+    @Override
+    public void reading(Place place, String summary, List<String> details) {
+      details.forEach(line -> LOG.info("{}: {}.", place, line));
+      int number = readings.incrementAndGet();
+      if (number <= MAX_READINGS) {
+        remark(place, summary);
+      } else if (number == MAX_READINGS + 1) {
+        sentences.accept("What is read from other drawings and sentences is told with --verbose.");
+      }
+    }
   }
 
   /**

@@ -18,7 +18,7 @@ public record BlackDot(CellList cells, int ratio) implements Constraint {
   private static final Tables TABLES = new Tables(BlackDot::allows);
 
   /** The ratio if a puzzle names none. */
-  public static final int USUAL_RATIO = 2;
+  public static final int USUAL_RATIO = ConstraintKind.BLACK_DOT.usualNumber(1);
 
   /** Throws an {@link InvalidConstraintException} if no two digits have the ratio. */
   public BlackDot {

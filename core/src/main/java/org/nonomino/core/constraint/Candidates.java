@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -25,6 +27,20 @@ public record Candidates(CellList cells, long digits) implements Constraint {
     if ((digits & ~DigitSets.all(cells.size())) != 0) {
       throw new InvalidConstraintException("a digit is not in 1.." + cells.size());
     }
+  }
+
+  /** Returns the constraint that a cell has one of some digits. */
+  static Candidates of(CellList cell, List<Integer> digits) {
+    return new Candidates(
+        cell, digits.stream().mapToLong(digit -> 1L << digit).reduce(0, (a, b) -> a | b));
+  }
+
+  /** Returns the digits, ascending. */
+  public List<Integer> digitList() {
+    return IntStream.rangeClosed(1, size())
+        .filter(digit -> DigitSets.has(digits, digit))
+        .boxed()
+        .toList();
   }
 
   @Override

@@ -16,10 +16,7 @@ public final class ConstraintNames {
     return switch (constraint.kind()) {
       case DIAGONAL ->
           "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";
-      case CENTRE_DOT, ASTERISK, GIRANDOLA, WINDOKU, DISJOINT_GROUPS ->
-          "the " + constraint.kind().words();
-      case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          "the rule '" + constraint.kind().words() + "'";
+      case DISJOINT_GROUPS -> "the " + constraint.kind().words();
       case KILLER_CAGE -> {
         KillerCage cage = (KillerCage) constraint;
         yield "the cage"
@@ -31,14 +28,20 @@ public final class ConstraintNames {
           "the little killer of %d from %s to %s"
               .formatted(
                   ((LittleKiller) constraint).sum(), cells.name(0), cells.name(cells.count() - 1));
-      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN ->
-          "the %s between %s and %s".formatted(sign(constraint), cells.name(0), cells.name(1));
       case SANDWICH -> {
         Sandwich sandwich = (Sandwich) constraint;
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      default -> "the " + constraint.kind().words() + " at " + cells.name(0);
+      default ->
+          switch (constraint.kind().shape()) {
+            case HOUSE -> "the " + constraint.kind().words();
+            case GRID -> "the rule '" + constraint.kind().words() + "'";
+            case EDGE ->
+                "the %s between %s and %s"
+                    .formatted(sign(constraint), cells.name(0), cells.name(1));
+            default -> "the " + constraint.kind().words() + " at " + cells.name(0);
+          };
     };
   }
 

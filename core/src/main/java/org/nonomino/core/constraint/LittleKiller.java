@@ -1,5 +1,6 @@
 package org.nonomino.core.constraint;
 
+import java.util.Locale;
 import org.nonomino.core.CellList;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
@@ -30,6 +31,16 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum)
     Direction(int rows, int columns) {
       this.rows = rows;
       this.columns = columns;
+    }
+
+    /** Returns the name for people, such as {@code up-left}. */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the direction with a name for people. */
+    static Direction of(String words) {
+      return valueOf(words.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** Returns the step from row to row, -1 or 1. */

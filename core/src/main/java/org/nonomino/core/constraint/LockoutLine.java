@@ -33,11 +33,6 @@ public record LockoutLine(CellList cells, int difference) implements Constraint 
     }
   }
 
-  /** Returns the default difference: half of n, rounded down. */
-  public static int usualDifference(int size) {
-    return size / 2;
-  }
-
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.LOCKOUT_LINE;

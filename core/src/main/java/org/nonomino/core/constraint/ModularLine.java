@@ -16,9 +16,6 @@ import org.nonomino.core.Rules;
  * @param modulus 2 to n
  */
 public record ModularLine(CellList cells, int modulus) implements Constraint {
-  /** The modulus if a puzzle names none. */
-  public static final int USUAL_MODULUS = 3;
-
   static final TakingTurns REMAINDERS = new TakingTurns((digit, modulus) -> digit % modulus);
 
   /**

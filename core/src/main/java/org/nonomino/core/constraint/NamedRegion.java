@@ -6,6 +6,7 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
@@ -34,6 +35,14 @@ public enum NamedRegion implements Constraint {
             Arrays.stream(names.split(" "))
                 .mapToInt(name -> CellNames.cell(SIZE, name).orElseThrow())
                 .toArray());
+  }
+
+  /** Returns this region; throws an {@link InvalidConstraintException} for other sizes. */
+  NamedRegion requireSize(int size) {
+    if (size != SIZE) {
+      throw new InvalidConstraintException("it belongs to grids of 9×9");
+    }
+    return this;
   }
 
   @Override

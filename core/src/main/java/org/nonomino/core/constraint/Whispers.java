@@ -28,11 +28,6 @@ public record Whispers(CellList cells, int difference) implements Constraint {
     }
   }
 
-  /** Returns the default difference: half of n + 1, rounded down. */
-  public static int usualDifference(int size) {
-    return (size + 1) / 2;
-  }
-
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.WHISPERS;

@@ -18,7 +18,7 @@ public record WhiteDot(CellList cells, int difference) implements Constraint {
   private static final Tables TABLES = new Tables(WhiteDot::allows);
 
   /** The difference if a puzzle names none. */
-  public static final int USUAL_DIFFERENCE = 1;
+  public static final int USUAL_DIFFERENCE = ConstraintKind.WHITE_DOT.usualNumber(1);
 
   /** Throws an {@link InvalidConstraintException} if no two digits have the difference. */
   public WhiteDot {

@@ -1,6 +1,7 @@
 package org.nonomino.formats.json;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -195,7 +197,15 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    * @throws MalformedTextException if the field is missing or none of them
    */
   public <T> T choice(String field, Map<String, T> choices) throws MalformedTextException {
-    String needed = "one of " + String.join(", ", choices.keySet());
+    return choice(field, choices, oneOf(choices));
+  }
+
+  private static String oneOf(Map<String, ?> choices) {
+    return "one of " + String.join(", ", choices.keySet());
+  }
+
+  private <T> T choice(String field, Map<String, T> choices, String needed)
+      throws MalformedTextException {
     JsonValue value = required(field, "It is " + needed + ".");
     String typed = value instanceof JsonScalar word ? word.text().strip() : "";
     for (Map.Entry<String, T> choice : choices.entrySet()) {
@@ -206,17 +216,26 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     throw value.unlike(of("the " + field), needed, "Correct it.");
   }
 
+  /**
+   * Returns one of the words of a field, as the field lists it.
+   *
+   * @throws MalformedTextException if the field is missing or none of them
+   */
+  public String word(ConstraintField field) throws MalformedTextException {
+    Map<String, String> choices = new LinkedHashMap<>();
+    field.choices().forEach(choice -> choices.put(choice, choice));
+    return choice(
+        field.name(),
+        choices,
+        choices.size() == 2 ? String.join(" or ", choices.keySet()) : oneOf(choices));
+  }
+
   private JsonValue required(String field, String advice) throws MalformedTextException {
     Optional<JsonValue> value = object.field(field);
     if (value.isEmpty()) {
-      throw missing(field, advice);
+      throw problem(object.place(), "the field '" + field + "' is missing", advice);
     }
     return value.get();
-  }
-
-  /** Returns the exception for a missing field. */
-  MalformedTextException missing(String field, String advice) {
-    return problem(object.place(), "the field '" + field + "' is missing", advice);
   }
 
   /** Returns an exception with the name and the number of the constraint. */

@@ -52,6 +52,15 @@ public final class JsonText {
   private final String text;
   private final Places places;
 
+  /** Returns an object that was just written. */
+  public static JsonObject written(String text) {
+    try {
+      return new JsonText(text, (row, column) -> new Place("written", row, column, "")).parse();
+    } catch (MalformedTextException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /**
    * Creates an unparsed object.
    *

@@ -1,6 +1,6 @@
-import {addressOf, foreignLink, readAddress, viewToOpenIn} from '../page/address.js';
-import {newDoc} from '../page/doc.js';
-import {fromLink} from '../page/exchange.js';
+import {addressOf, foreignLink, readAddress, viewToOpenIn} from '../page/model/address.js';
+import {newDoc} from '../page/model/doc.js';
+import {fromLink} from '../page/model/exchange.js';
 import {same} from './check.js';
 
 const doc = newDoc({

@@ -1,5 +1,5 @@
-import {get, isOffline, onReach, post} from '../page/api.js';
-import {sentenceOf} from '../page/problems.js';
+import {get, isOffline, onReach, post} from '../page/api/api.js';
+import {sentenceOf} from '../page/api/problems.js';
 import {same} from './check.js';
 
 async function answered(answer, action) {

@@ -1,7 +1,14 @@
-import {randomTrouble, seedOf} from '../page/layouts.js';
-import {newDoc} from '../page/doc.js';
-import {newDraft, paint, standardBoxes} from '../page/painting.js';
-import {finishOf, newChoices, newFinish, requestOf, withWayOut, withWayToFinish} from '../page/choices.js';
+import {randomTrouble, seedOf} from '../page/parts/layouts.js';
+import {newDoc} from '../page/model/doc.js';
+import {newDraft, paint, standardBoxes} from '../page/model/painting.js';
+import {
+  finishOf,
+  newChoices,
+  newFinish,
+  requestOf,
+  withWayOut,
+  withWayToFinish,
+} from '../page/parts/choices.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});

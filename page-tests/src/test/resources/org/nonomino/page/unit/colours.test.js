@@ -1,4 +1,4 @@
-import {slice} from '../page/colours.js';
+import {slice} from '../page/grid/colours.js';
 import {same} from './check.js';
 
 /** @param {string} path of straight lines around @returns {number} its area */

@@ -11,8 +11,8 @@ import {
   stretched,
   withCage,
   withEnd,
-} from '../page/constraint-edits.js';
-import {cagesOf, made, madeOutside} from '../page/constraint-kinds.js';
+} from '../page/set/constraint-edits.js';
+import {cagesOf, made, madeOutside} from '../page/model/constraint-kinds.js';
 import {same} from './check.js';
 
 const line = made('thermometer', 9, [0, 1, 11]);

@@ -14,7 +14,7 @@ import {
   solvedNumber,
   withNumber,
   wordsOf,
-} from '../page/constraint-kinds.js';
+} from '../page/model/constraint-kinds.js';
 import {same} from './check.js';
 
 /** Each row is the first one moved to the left by its number. */
@@ -37,8 +37,9 @@ export const tests = {
     same([isKnownKind('cage'), isKnownKind('toString'), kindNamed('cage').plural], [true, false, 'cages']);
   },
 
-  'regions with names exist only on grids of 9×9'() {
-    same(kindsFor(6).length, KINDS.length - 3);
+  'regions with names exist only on grids of 9×9, and windows on those of square sizes'() {
+    const absent = KINDS.filter((kind) => !kindsFor(6).includes(kind)).map(({kind}) => kind);
+    same(absent.sort(), ['asterisk', 'centre-dot', 'girandola', 'windoku']);
     same(kindsFor(9).length, KINDS.length);
   },
 

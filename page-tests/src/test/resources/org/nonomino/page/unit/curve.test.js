@@ -1,6 +1,6 @@
 import {render} from '../page/lib/lit-html.js';
-import {chart, short, summaryOf, ticks} from '../page/chart.js';
-import {START, grown, pointAt, powers} from '../page/curve.js';
+import {chart, short, summaryOf, ticks} from '../page/watch/chart.js';
+import {START, grown, pointAt, powers} from '../page/model/curve.js';
 import {same} from './check.js';
 
 /**

@@ -1,4 +1,4 @@
-import {made} from '../page/constraint-kinds.js';
+import {made} from '../page/model/constraint-kinds.js';
 import {
   canFinish,
   continued,
@@ -9,10 +9,11 @@ import {
   toggled,
   withRecent,
   withTool,
-} from '../page/desk-state.js';
-import {newDoc} from '../page/doc.js';
-import {advance, giveDigit} from '../page/painting.js';
-import {newSetState, onlySolution, setState} from '../page/set-state.js';
+} from '../page/set/desk-state.js';
+import {newDoc} from '../page/model/doc.js';
+import {advance, giveDigit} from '../page/model/painting.js';
+import {onlySolution} from '../page/set/changes.js';
+import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
 
 const SOLVED = '1234341221434321';
@@ -27,8 +28,10 @@ export const tests = {
       'constraints',
     ]);
     const state = newSetState(newDoc({size: 4}));
-    same(setState(state, {type: 'desk', desk: withTool(state.desk, 'cage')}).mode, 'constraints');
-    same(setState(state, {type: 'mode', mode: 'constraints'}).desk.tool, 'select');
+    same(setState(state, {type: 'tool', tool: 'cage'}).mode, 'constraints');
+    // A rule for the whole grid is no tool.
+    const ruled = setState(state, {type: 'tool', tool: 'anti-knight'});
+    same([ruled.desk.tool, ruled.history.draft.constraints], ['givens', [{kind: 'anti-knight'}]]);
   },
 
   'another tool drops collected cells and the typed number'() {

@@ -1,5 +1,5 @@
-import {boxRegions, keyOf, newDoc} from '../page/doc.js';
-import {newPlay} from '../page/progress.js';
+import {boxRegions, keyOf, newDoc} from '../page/model/doc.js';
+import {newPlay} from '../page/model/progress.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';

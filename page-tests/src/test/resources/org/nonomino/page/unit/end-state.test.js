@@ -1,5 +1,5 @@
-import {newDoc} from '../page/doc.js';
-import {endState, newEndState} from '../page/end-state.js';
+import {newDoc} from '../page/model/doc.js';
+import {endState, newEndState} from '../page/play/end-state.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4});

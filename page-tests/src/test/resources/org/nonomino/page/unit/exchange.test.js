@@ -1,8 +1,8 @@
-import {boxRegions, docOfPuzzle, newDoc} from '../page/doc.js';
-import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/exchange.js';
-import {LONGEST} from '../page/limits.js';
-import {enter, toggleCentre} from '../page/marking.js';
-import {newPlay, undo} from '../page/progress.js';
+import {boxRegions, docOfPuzzle, newDoc} from '../page/model/doc.js';
+import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
+import {LONGEST} from '../page/model/limits.js';
+import {enter, toggleCentre} from '../page/model/marking.js';
+import {newPlay, undo} from '../page/model/progress.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';

@@ -1,7 +1,7 @@
-import {keyOf, newDoc} from '../page/doc.js';
-import {candidates, conflicts, houses, isSolved, peers} from '../page/houses.js';
-import {newPlay} from '../page/progress.js';
-import {fromJson, toJson} from '../page/saved.js';
+import {keyOf, newDoc} from '../page/model/doc.js';
+import {candidates, conflicts, houses, isSolved, peers} from '../page/model/houses.js';
+import {newPlay} from '../page/model/progress.js';
+import {fromJson, toJson} from '../page/storage/saved.js';
 import {same} from './check.js';
 
 const FALLING = [0, 5, 10, 15];

@@ -1,5 +1,5 @@
-import {aboutPuzzle, pagesOf} from '../page/booklet.js';
-import {generateState, madeCount, newGenerateState} from '../page/generate-state.js';
+import {aboutPuzzle, pagesOf} from '../page/generate/booklet.js';
+import {generateState, madeCount, newGenerateState} from '../page/generate/state.js';
 import {same} from './check.js';
 
 const puzzle = (seed) => ({

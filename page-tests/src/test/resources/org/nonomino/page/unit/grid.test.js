@@ -1,5 +1,5 @@
 import {render} from '../page/lib/lit-html.js';
-import {cellLabel} from '../page/cells.js';
+import {cellLabel} from '../page/grid/cells.js';
 import {
   CELL,
   candidatePlace,
@@ -8,14 +8,14 @@ import {
   outline,
   roomOfBoth,
   wholeOf,
-} from '../page/drawing.js';
-import {focusCell, grid, hasFocus} from '../page/grid.js';
-import {newDoc} from '../page/doc.js';
-import {draw as drawLine, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
-import {middleOf, stretchBetween} from '../page/pen.js';
-import {digitsOf, newPlay} from '../page/progress.js';
-import {MAX_SIZE} from '../page/symbols.js';
-import {thumbnail} from '../page/thumbnail.js';
+} from '../page/model/drawing.js';
+import {focusCell, grid, hasFocus} from '../page/grid/grid.js';
+import {newDoc} from '../page/model/doc.js';
+import {draw as drawLine, enter, toggleColour, toggleCentre, toggleCorner} from '../page/model/marking.js';
+import {middleOf, stretchBetween} from '../page/model/pen.js';
+import {digitsOf, newPlay} from '../page/model/progress.js';
+import {MAX_SIZE} from '../page/model/symbols.js';
+import {thumbnail} from '../page/grid/thumbnail.js';
 import {same} from './check.js';
 
 function draw(options) {

@@ -1,4 +1,4 @@
-import {newDoc} from '../page/doc.js';
+import {newDoc} from '../page/model/doc.js';
 import {
   candidates,
   conflicts,
@@ -8,9 +8,9 @@ import {
   neighbours,
   peers,
   regionTints,
-} from '../page/houses.js';
-import {newPlay} from '../page/progress.js';
-import {digitOf, regionOf} from '../page/symbols.js';
+} from '../page/model/houses.js';
+import {newPlay} from '../page/model/progress.js';
+import {digitOf, regionOf} from '../page/model/symbols.js';
 import {same} from './check.js';
 
 const PUZZLE = '21........31.3..';

@@ -1,10 +1,10 @@
-import {newDoc} from '../page/doc.js';
-import {fromLink, toLink} from '../page/exchange.js';
-import {isKnownKind} from '../page/constraint-kinds.js';
-import {rulesText, unknownKinds, withoutUnknown} from '../page/how-to-play.js';
-import {enter} from '../page/marking.js';
-import {newPlay} from '../page/progress.js';
-import {fromJson, toJson} from '../page/saved.js';
+import {newDoc} from '../page/model/doc.js';
+import {fromLink, toLink} from '../page/model/exchange.js';
+import {isKnownKind} from '../page/model/constraint-kinds.js';
+import {rulesText, unknownKinds, withoutUnknown} from '../page/parts/how-to-play.js';
+import {enter} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
+import {fromJson, toJson} from '../page/storage/saved.js';
 import {same} from './check.js';
 
 export const tests = {

@@ -6,7 +6,7 @@ import {
   letterOf,
   movedBy,
   typedDigit,
-} from '../page/keys.js';
+} from '../page/model/keys.js';
 import {same} from './check.js';
 
 const key = (name, code, {numLock = false, ...modifiers} = {}) => ({

@@ -1,4 +1,4 @@
-import {latestOnly} from '../page/latest.js';
+import {latestOnly} from '../page/model/latest.js';
 import {same} from './check.js';
 
 const soon = (millis) => new Promise((done) => setTimeout(done, millis));

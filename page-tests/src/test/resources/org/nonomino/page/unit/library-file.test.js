@@ -1,10 +1,10 @@
-import {newDoc} from '../page/doc.js';
-import {LONGEST} from '../page/limits.js';
-import {readLibrary, writeLibrary} from '../page/library-file.js';
-import {enter, toggleCorner} from '../page/marking.js';
-import {merged} from '../page/merging.js';
-import {newPlay, passTime, undo, withHint} from '../page/progress.js';
-import {toJson} from '../page/saved.js';
+import {newDoc} from '../page/model/doc.js';
+import {LONGEST} from '../page/model/limits.js';
+import {readLibrary, writeLibrary} from '../page/storage/library-file.js';
+import {enter, toggleCorner} from '../page/model/marking.js';
+import {merged} from '../page/model/merging.js';
+import {newPlay, passTime, undo, withHint} from '../page/model/progress.js';
+import {toJson} from '../page/storage/saved.js';
 import {fails, same} from './check.js';
 
 const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: 'Four'}));

@@ -1,14 +1,8 @@
-import {newDoc} from '../page/doc.js';
-import {
-  isFiltered,
-  itemOf,
-  layoutOf,
-  libraryState,
-  newLibraryState,
-  shownItems,
-} from '../page/library-state.js';
-import {enter} from '../page/marking.js';
-import {newPlay, passTime, undo} from '../page/progress.js';
+import {newDoc} from '../page/model/doc.js';
+import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from '../page/library/state.js';
+import {layoutOf} from '../page/model/houses.js';
+import {enter} from '../page/model/marking.js';
+import {newPlay, passTime, undo} from '../page/model/progress.js';
 import {same} from './check.js';
 
 const play = (title, size = 4, more = {}) => newPlay(newDoc({size, title, ...more}));
@@ -42,11 +36,11 @@ export const tests = {
       itemOf({key: '', play: undo(enter(play('x'), [0], 1)), savedAt: 0, share: 0}, null).progress,
       'started',
     );
-    same(layoutOf(play('', 4)), 'boxes');
-    same(layoutOf(play('', 6, {regions: '001122001122001122334455334455334455'})), 'boxes');
-    same(layoutOf(play('', 4, {regions: JIGSAW})), 'jigsaw');
+    same(layoutOf(play('', 4).doc), 'boxes');
+    same(layoutOf(play('', 6, {regions: '001122001122001122334455334455334455'}).doc), 'boxes');
+    same(layoutOf(play('', 4, {regions: JIGSAW}).doc), 'jigsaw');
     // Regions with as many rows as columns, but not connected.
-    same(layoutOf(play('', 4, {regions: '0101232301012323'})), 'jigsaw');
+    same(layoutOf(play('', 4, {regions: '0101232301012323'}).doc), 'jigsaw');
   },
 
   'puzzles are sorted, equal puzzles by the latest first'() {

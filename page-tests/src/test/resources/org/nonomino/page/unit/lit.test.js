@@ -1,7 +1,7 @@
-import {newDoc} from '../page/doc.js';
-import {DARK, cellsOfHouse, litState, shownPhrase, speaksOf} from '../page/lit.js';
-import {conclusions, kept, nudge, pattern, reasons} from '../page/phrases.js';
-import {indexAt, shareOf} from '../page/read-along.js';
+import {newDoc} from '../page/model/doc.js';
+import {DARK, cellsOfHouse, litState, shownPhrase, speaksOf} from '../page/model/lit.js';
+import {conclusions, kept, nudge, pattern, reasons} from '../page/parts/phrases.js';
+import {indexAt, shareOf} from '../page/parts/read-along.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4});

@@ -1,5 +1,5 @@
-import {newDoc} from '../page/doc.js';
-import * as painting from '../page/painting.js';
+import {newDoc} from '../page/model/doc.js';
+import * as painting from '../page/model/painting.js';
 import {fails, same} from './check.js';
 
 const four = (regions) => newDoc({size: 4, regions});

@@ -8,8 +8,8 @@ import {
   penPaths,
   penWith,
   stretchBetween,
-} from '../page/pen.js';
-import {stretchCount, stretchesAt, sideOf} from '../page/pen.js';
+} from '../page/model/pen.js';
+import {stretchCount, stretchesAt, sideOf} from '../page/model/pen.js';
 import {same} from './check.js';
 
 const SIZE = 4;

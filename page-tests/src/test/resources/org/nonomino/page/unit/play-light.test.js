@@ -1,8 +1,8 @@
-import {newDoc} from '../page/doc.js';
-import {toggleCentre} from '../page/marking.js';
-import {lightText, nextLight, placesOf} from '../page/play-light.js';
-import {newPlay} from '../page/progress.js';
-import {select} from '../page/selection.js';
+import {newDoc} from '../page/model/doc.js';
+import {toggleCentre} from '../page/model/marking.js';
+import {lightText, nextLight, placesOf} from '../page/play/light.js';
+import {newPlay} from '../page/model/progress.js';
+import {select} from '../page/model/selection.js';
 import {same} from './check.js';
 
 const play = newPlay(newDoc({size: 4, givens: '21........31.3..'}));

@@ -1,7 +1,7 @@
-import {newDoc} from '../page/doc.js';
-import {enter, toggleCorner} from '../page/marking.js';
-import {LEVELS, boardAt, isOpen, meaning, newPlayState, playState} from '../page/play-state.js';
-import {newPlay} from '../page/progress.js';
+import {newDoc} from '../page/model/doc.js';
+import {enter, toggleCorner} from '../page/model/marking.js';
+import {LEVELS, boardAt, isOpen, meaning, newPlayState, playState} from '../page/play/state.js';
+import {newPlay} from '../page/model/progress.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4, givens: '21........31.3..'});

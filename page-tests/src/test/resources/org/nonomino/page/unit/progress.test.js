@@ -1,5 +1,5 @@
-import {newDoc} from '../page/doc.js';
-import {isSolved} from '../page/houses.js';
+import {newDoc} from '../page/model/doc.js';
+import {isSolved} from '../page/model/houses.js';
 import {
   draw,
   enter,
@@ -12,8 +12,8 @@ import {
   toggleColour,
   toggleLetter,
   wipe,
-} from '../page/marking.js';
-import {meet, follow, isUntouched, restart, takeOver} from '../page/merging.js';
+} from '../page/model/marking.js';
+import {meet, follow, isUntouched, restart, takeOver} from '../page/model/merging.js';
 import {
   MAX_UNDO,
   digitsOf,
@@ -23,10 +23,10 @@ import {
   redo,
   undo,
   withHint,
-} from '../page/progress.js';
-import {middleOf, stretchBetween} from '../page/pen.js';
-import {select} from '../page/selection.js';
-import {cellOf, digitOf, digitText} from '../page/symbols.js';
+} from '../page/model/progress.js';
+import {middleOf, stretchBetween} from '../page/model/pen.js';
+import {select} from '../page/model/selection.js';
+import {cellOf, digitOf, digitText} from '../page/model/symbols.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';

@@ -1,4 +1,4 @@
-import {readLarge, readPuzzles, regionsAlone} from '../page/reading.js';
+import {readLarge, readPuzzles, regionsAlone} from '../page/api/reading.js';
 import {same} from './check.js';
 
 const PUZZLE = '1234341221434321';

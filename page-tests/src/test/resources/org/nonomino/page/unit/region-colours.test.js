@@ -1,5 +1,5 @@
-import {regionColour} from '../page/region-colours.js';
-import {MAX_SIZE} from '../page/symbols.js';
+import {regionColour} from '../page/model/region-colours.js';
+import {MAX_SIZE} from '../page/model/symbols.js';
 import {same} from './check.js';
 
 export const tests = {

@@ -1,9 +1,9 @@
-import {newDoc} from '../page/doc.js';
-import {candidates, excludedBy} from '../page/houses.js';
-import {enter, fillCandidates, takeStep} from '../page/marking.js';
-import {boardAt} from '../page/play-state.js';
-import {newPlay} from '../page/progress.js';
-import {keepRestrictions, restrictionsOf} from '../page/restrictions.js';
+import {newDoc} from '../page/model/doc.js';
+import {candidates, excludedBy} from '../page/model/houses.js';
+import {enter, fillCandidates, takeStep} from '../page/model/marking.js';
+import {boardAt} from '../page/play/state.js';
+import {newPlay} from '../page/model/progress.js';
+import {keepRestrictions, restrictionsOf} from '../page/model/restrictions.js';
 import {same} from './check.js';
 
 /** Neighbours across the middle differ, the last cell is even, and r1c1 and r4c4 are not consecutive. */

@@ -51,6 +51,7 @@ const FILES = [
   './constraint-kinds.test.js',
   './constraint-edits.test.js',
   './desk-state.test.js',
+  './set-desk.test.js',
 ];
 
 const failures = [];

@@ -1,8 +1,8 @@
-import {newDoc} from '../page/doc.js';
-import {draw, enter, toggleColour, toggleCentre, toggleCorner, toggleLetter} from '../page/marking.js';
-import {newPlay, passTime, redo, undo} from '../page/progress.js';
-import {stretchCount} from '../page/pen.js';
-import {fromJson, mended, toJson} from '../page/saved.js';
+import {newDoc} from '../page/model/doc.js';
+import {draw, enter, toggleColour, toggleCentre, toggleCorner, toggleLetter} from '../page/model/marking.js';
+import {newPlay, passTime, redo, undo} from '../page/model/progress.js';
+import {stretchCount} from '../page/model/pen.js';
+import {fromJson, mended, toJson} from '../page/storage/saved.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';

@@ -1,7 +1,7 @@
-import {newDoc} from '../page/doc.js';
-import {enter, toggleColour, toggleCentre} from '../page/marking.js';
-import {newPlay} from '../page/progress.js';
-import {move, moveToEdge, select, similar} from '../page/selection.js';
+import {newDoc} from '../page/model/doc.js';
+import {enter, toggleColour, toggleCentre} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
+import {move, moveToEdge, select, similar} from '../page/model/selection.js';
 import {same} from './check.js';
 
 const PUZZLE = '21........31.3..';

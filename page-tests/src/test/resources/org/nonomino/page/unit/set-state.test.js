@@ -1,5 +1,7 @@
-import {advance, giveDigit, newDraft, paint} from '../page/painting.js';
-import {newSetState, setState} from '../page/set-state.js';
+import {newDoc} from '../page/model/doc.js';
+import {advance, giveDigit, newDraft, paint, unpainted} from '../page/model/painting.js';
+import {regionOf} from '../page/model/symbols.js';
+import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
 
 const begin = () => newSetState(newDraft(9));
@@ -25,43 +27,66 @@ export const tests = {
     same([small.brush, small.cursor, small.selection], [3, 0, [0]]);
   },
 
-  'extending the selection, and leaving it by the mode'() {
+  'extending the selection, and leaving it by the tool'() {
     const some = after(
       {type: 'moveTo', cell: 5, extend: false},
       {type: 'moveTo', cell: 6, extend: true},
       {type: 'moveTo', cell: 5, extend: true},
     );
     same([some.selection, some.cursor], [[5, 6], 5]);
-    same(setState(some, {type: 'mode', mode: 'givens'}).selection, [5]);
+    same(setState(some, {type: 'tool', tool: 'regions'}).selection, [5]);
   },
 
-  'a stroke stores its cell and whether it has painted'() {
-    const pressed = after({type: 'press', cell: 7});
-    same(pressed.stroke, {last: 7, changed: false});
-    const painted = setState(setState(pressed, {type: 'painted'}), {type: 'drag', cell: 8});
-    same(painted.stroke, {last: 8, changed: true});
-    same(setState(painted, {type: 'release'}).stroke, null);
-    same(after({type: 'drag', cell: 8}, {type: 'painted'}).stroke, null);
+  'a stroke of the brush is one step, and the next region follows a full one'() {
+    const at = (type, cell) => ({type: 'pointer', pointed: {type, cell, isMore: false, isPicking: false}});
+    const regions = [
+      {type: 'tool', tool: 'regions'},
+      {type: 'brush', region: 1},
+    ];
+    const pressed = after(...regions, at('down', 7));
+    same([pressed.stroke, pressed.cursor], [{last: 7, changed: true}, 7]);
+    const dragged = [at('move', 8), at('move', 17)].reduce(setState, pressed);
+    same(
+      [7, 8, 17].map((cell) => regionOf(dragged.history.draft, cell)),
+      [1, 1, 1],
+    );
+    same(dragged.history.past.length, 1);
+    const painted = setState(dragged, at('up', 17));
+    same([painted.stroke, painted.brush], [null, 1]);
+    same(setState(begin(), at('move', 8)).stroke, null);
+    const full = after(
+      {type: 'change', doc: unpainted(begin().history.draft)},
+      ...[{type: 'tool', tool: 'regions'}, at('down', 0), at('move', 8), at('up', 8)],
+    );
+    same([full.brush, full.effects.at(-1).text], [1, 'Region 1 is full. Now painting region 2.']);
   },
 
   'the answer stays during the next request, unless the regions are unfinished'() {
     const answer = {verdict: 'unique'};
     const known = after({type: 'answered', answer, trouble: null});
-    same(setState(known, {type: 'asked', isWellFormed: true}).answer, answer);
-    same(setState(known, {type: 'asked', isWellFormed: false}).answer, null);
+    same(setState(known, {type: 'asked'}).answer, answer);
+    same(following(known, giveDigit(known.history.draft, [0], 3)).answer, answer);
+    same(following(known, unpainted(known.history.draft)).answer, null);
     same(setState(known, {type: 'stale', isAnswered: false}).answer, null);
     same(setState(known, {type: 'stale', isAnswered: true}).answer, answer);
   },
 
+  'a draft with an unknown kind is refused without a request'() {
+    const {draft} = begin().history;
+    const refused = after({type: 'change', doc: newDoc({...draft, constraints: [{kind: 'later'}]})});
+    same(/does not support later/.test(refused.trouble.message), true);
+    same(setState(refused, {type: 'step', name: 'undo'}).trouble, null);
+  },
+
   'counts of the previous draft are never used for the current one'() {
     const counts = {solutions: 2, exhausted: true};
-    const known = after({type: 'asked', isWellFormed: true}, {type: 'counted', counts});
+    const known = after({type: 'asked'}, {type: 'counted', counts});
     same([known.counts, known.areOld], [counts, false]);
     const changed = following(known, giveDigit(known.history.draft, [0], 3));
     same([changed.counts, changed.areOld], [counts, true]);
     same(setState(changed, {type: 'stale', isAnswered: true}).counts, null);
     same(setState(known, {type: 'stale', isAnswered: true}).counts, counts);
-    same(setState(known, {type: 'asked', isWellFormed: false}).counts, null);
+    same(following(known, unpainted(known.history.draft)).counts, null);
     same(setState(known, {type: 'counting', counting: {shown: true, cap: 2}}).areOld, true);
     same(following(known, newDraft(4)).counts, null);
   },
@@ -84,6 +109,13 @@ export const tests = {
     const failed = after({type: 'begun', task: 'rate'}, {type: 'failed', failed: {message: 'Too busy.'}});
     const next = setState(setState(failed, {type: 'ended'}), {type: 'begun', task: 'clue'});
     same([next.busy, next.failed], ['clue', null]);
+  },
+
+  'an action that changes nothing leaves no effect of the action before'() {
+    const said = after({type: 'step', name: 'undo'});
+    same(said.effects, [{type: 'announce', text: 'Nothing to undo'}]);
+    same(setState(said, {type: 'focus', cell: 0}) === said, true);
+    same(setState(said, {type: 'focus', cell: 1}).effects, []);
   },
 
   'setting begins with givens, all of which can be selected'() {

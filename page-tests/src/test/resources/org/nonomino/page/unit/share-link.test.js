@@ -1,4 +1,4 @@
-import {linkPlaces, reachOf} from '../page/share-link.js';
+import {linkPlaces, reachOf} from '../page/parts/share-link.js';
 import {same} from './check.js';
 
 const COMPUTER = 'This link works only on this computer.';

@@ -1,4 +1,4 @@
-import {newShareState, shareState} from '../page/share-state.js';
+import {newShareState, shareState} from '../page/share/state.js';
 import {same} from './check.js';
 
 const after = (...actions) => actions.reduce(shareState, newShareState());

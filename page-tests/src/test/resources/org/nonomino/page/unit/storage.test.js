@@ -1,11 +1,11 @@
-import {asides, forgetAsides} from '../page/aside.js';
-import {newDoc} from '../page/doc.js';
-import * as drafts from '../page/drafts.js';
-import {enter} from '../page/marking.js';
-import {newPlay, undo} from '../page/progress.js';
-import {knownRating} from '../page/ratings.js';
-import {currentPlay, keepPlay, savedPlay, savedPlays, takeBackPlays} from '../page/saved-plays.js';
-import {keptSettings} from '../page/settings.js';
+import {asides, forgetAsides} from '../page/storage/aside.js';
+import {newDoc} from '../page/model/doc.js';
+import * as drafts from '../page/storage/drafts.js';
+import {enter} from '../page/model/marking.js';
+import {newPlay, undo} from '../page/model/progress.js';
+import {knownRating} from '../page/storage/ratings.js';
+import {currentPlay, keepPlay, savedPlay, savedPlays, takeBackPlays} from '../page/storage/saved-plays.js';
+import {keptSettings} from '../page/shell/settings.js';
 import {same} from './check.js';
 
 const PLAY = 'nonomino.play.';

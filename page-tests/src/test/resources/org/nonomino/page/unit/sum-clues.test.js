@@ -1,4 +1,4 @@
-import {sumsOfClue} from '../page/sum-clues.js';
+import {sumsOfClue} from '../page/model/sum-clues.js';
 import {same} from './check.js';
 
 const SIZE = 5;

@@ -1,9 +1,9 @@
-import {MOST_SETS, combinationsOf} from '../page/combinations.js';
-import {newDoc} from '../page/doc.js';
-import {enter, toggleCentre} from '../page/marking.js';
-import {newPlay} from '../page/progress.js';
-import {select} from '../page/selection.js';
-import {selectionText, sumsOf, sumsText} from '../page/sums.js';
+import {MOST_SETS, combinationsOf} from '../page/model/combinations.js';
+import {newDoc} from '../page/model/doc.js';
+import {enter, toggleCentre} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
+import {select} from '../page/model/selection.js';
+import {selectionText, sumsOf, sumsText} from '../page/model/sums.js';
 import {same} from './check.js';
 
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];

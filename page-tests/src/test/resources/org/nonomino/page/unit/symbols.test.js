@@ -1,4 +1,4 @@
-import {MAX_SIZE, cellName, cellOf, digitOf, hasNumbers, symbol} from '../page/symbols.js';
+import {MAX_SIZE, cellName, cellOf, digitOf, hasNumbers, symbol} from '../page/model/symbols.js';
 import {fails, same} from './check.js';
 
 export const tests = {

@@ -1,7 +1,7 @@
-import {newDoc} from '../page/doc.js';
-import {newDraft, paint, unpainted} from '../page/painting.js';
-import {fileName, gridText, isOneObject, isOneWord, lineText, tooLarge} from '../page/texts.js';
-import {liveLine} from '../page/verdict.js';
+import {newDoc} from '../page/model/doc.js';
+import {newDraft, paint, unpainted} from '../page/model/painting.js';
+import {fileName, gridText, isOneObject, isOneWord, lineText, tooLarge} from '../page/model/texts.js';
+import {liveLine} from '../page/set/verdict.js';
 import {same} from './check.js';
 
 const GIVENS = '21........31.3..';

@@ -1,5 +1,5 @@
-import {newDoc} from '../page/doc.js';
-import {MAX_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/trace.js';
+import {newDoc} from '../page/model/doc.js';
+import {MAX_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/model/trace.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4, givens: '2143341242311...'});

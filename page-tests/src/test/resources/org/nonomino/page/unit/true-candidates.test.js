@@ -1,4 +1,4 @@
-import {newDoc} from '../page/doc.js';
+import {newDoc} from '../page/model/doc.js';
 import {
   CAPS,
   candidatesWords,
@@ -6,7 +6,7 @@ import {
   levelsOf,
   styleOf,
   trueCandidates,
-} from '../page/true-candidates.js';
+} from '../page/model/true-candidates.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4});

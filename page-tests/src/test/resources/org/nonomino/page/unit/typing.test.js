@@ -1,8 +1,8 @@
-import {newDoc} from '../page/doc.js';
-import {enter} from '../page/marking.js';
-import {newPlay} from '../page/progress.js';
-import {select} from '../page/selection.js';
-import {isWaiting, joined} from '../page/typing.js';
+import {newDoc} from '../page/model/doc.js';
+import {enter} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
+import {select} from '../page/model/selection.js';
+import {isWaiting, joined} from '../page/model/typing.js';
 import {same} from './check.js';
 
 const before = newPlay(newDoc({size: 16}));

@@ -1,6 +1,6 @@
-import {newDoc} from '../page/doc.js';
-import {PRESETS, presetNamed} from '../page/watch-presets.js';
-import {PLAY, depthOf, mostDepth, newWatchState, watchState} from '../page/watch-state.js';
+import {newDoc} from '../page/model/doc.js';
+import {PRESETS, presetNamed} from '../page/watch/presets.js';
+import {PLAY, depthOf, mostDepth, newWatchState, watchState} from '../page/watch/state.js';
 import {same} from './check.js';
 
 const puzzle = newDoc({size: 4, givens: '21........31.3..'});

@@ -1,5 +1,5 @@
-import {newDoc} from '../page/doc.js';
-import {reasonOf} from '../page/watch-words.js';
+import {newDoc} from '../page/model/doc.js';
+import {reasonOf} from '../page/watch/words.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4, givens: '21........31.3..'});

@@ -1,4 +1,4 @@
-import {counted, timeText} from '../page/words.js';
+import {counted, timeText} from '../page/model/words.js';
 import {same} from './check.js';
 
 export const tests = {

@@ -1,5 +1,5 @@
-import {CELL, LABEL_MARGIN} from '../page/drawing.js';
-import {WHOLE, panned, seeing, windowOf, zoomedBy} from '../page/zoom.js';
+import {CELL, LABEL_MARGIN} from '../page/model/drawing.js';
+import {WHOLE, panned, seeing, windowOf, zoomedBy} from '../page/model/zoom.js';
 import {same} from './check.js';
 
 const SIZE = 36;

@@ -155,6 +155,8 @@ final class ChocoJudge {
       }
       case REGION_SUM_LINE -> regionSums(constraint.cells());
       case BETWEEN_LINE -> between(on);
+      case GLOBAL_ENTROPY -> globalEntropy();
+      case DUTCH_FLATMATES -> flatmates();
       case ENTROPIC_LINE -> entropic(on);
       case MODULAR_LINE -> remainders(on, ((ModularLine) constraint).modulus());
       case PARITY_LINE -> steps(constraint.cells()).map(this::hasOddSum);
@@ -301,6 +303,43 @@ final class ChocoJudge {
         Arrays.stream(line, 1, line.length - 1)
             .flatMap(
                 cell -> Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
+  }
+
+  /** Each third has a digit in each square of 2×2 cells. */
+  private Stream<Constraint> globalEntropy() {
+    return IntStream.range(0, size * (size - 1))
+        .filter(cell -> cell % size < size - 1)
+        .boxed()
+        .flatMap(
+            corner ->
+                IntStream.range(0, 3)
+                    .mapToObj(
+                        third ->
+                            model.or(
+                                IntStream.of(corner, corner + 1, corner + size, corner + size + 1)
+                                    .mapToObj(cell -> ofThird(cells[cell], third))
+                                    .toArray(Constraint[]::new))));
+  }
+
+  private Constraint ofThird(IntVar cell, int third) {
+    return model.member(cell, third * size / 3 + 1, (third + 1) * size / 3);
+  }
+
+  /** A cell is not the middle digit, or the one above is 1, or the one below is n. */
+  private Stream<Constraint> flatmates() {
+    return IntStream.range(0, size * size)
+        .mapToObj(
+            cell -> {
+              List<Constraint> choices = new ArrayList<>();
+              choices.add(model.arithm(cells[cell], "!=", size - size / 2));
+              if (cell >= size) {
+                choices.add(model.arithm(cells[cell - size], "=", 1));
+              }
+              if (cell + size < cells.length) {
+                choices.add(model.arithm(cells[cell + size], "=", size));
+              }
+              return model.or(choices.toArray(Constraint[]::new));
+            });
   }
 
   /** Each three cells in a row have different thirds. */

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
@@ -19,6 +22,7 @@ import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.RandomConstraints;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
+/** Compares the definition of each kind with that of {@link ChocoJudge}. */
 final class ChocoJudgeTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int SIZE = 4;
@@ -47,6 +51,36 @@ final class ChocoJudgeTest {
           .as("%s %s", mask, rules.constraints())
           .hasValue(fitting);
     }
+  }
+
+  /** On larger grids, some that keep and some that break a constraint. */
+  @ParameterizedTest
+  @EnumSource
+  void acceptsGridsThatFit(ConstraintKind kind) {
+    SplittableRandom random = new SplittableRandom(kind.name().hashCode());
+    Set<Boolean> found = new HashSet<>();
+    for (RegionMask mask : List.of(RegionMask.boxes(3, 3), RegionMask.boxes(3, 4))) {
+      Grid other = ConstraintMixture.kept(mask, List.of(), random).filling();
+      for (int i = 0; i < 6 && RandomConstraints.kinds(mask.size()).contains(kind); i++) {
+        ConstraintMixture mixture =
+            i % 2 == 0
+                ? ConstraintMixture.kept(mask, List.of(kind), random)
+                : ConstraintMixture.any(mask, List.of(kind), random);
+        for (Grid grid : List.of(mixture.filling(), other)) {
+          found.add(isAccepted(mixture.rules(), grid));
+        }
+      }
+    }
+    assertThat(found).as("grids that keep or break a constraint").containsOnly(true, false);
+  }
+
+  /** Returns whether a full grid satisfies all constraints, by both definitions. */
+  private static boolean isAccepted(Rules rules, Grid grid) {
+    boolean fits = rules.constraints().stream().allMatch(each -> each.holds(grid, rules));
+    assertThat(ChocoJudge.count(rules, grid, 2, PATIENCE))
+        .as("%s, grid %s", rules.constraints(), grid)
+        .hasValue(fits ? 1 : 0);
+    return fits;
   }
 
   @Test

@@ -157,19 +157,9 @@ public record ConstraintMixture(Rules rules, Grid filling) {
 
   /** Returns whether a random filling of other rules seldom satisfies constraints of a kind. */
   private static boolean needsItsFilling(ConstraintKind kind) {
-    return switch (kind) {
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING ->
-          true;
-      default -> isNegative(kind);
-    };
+    return kind.fields().isEmpty()
+        || kind == ConstraintKind.DIAGONAL
+        || kind == ConstraintKind.EXTRA_REGION;
   }
 
   /** Returns whether a kind is about the pairs of neighbours without a mark. */

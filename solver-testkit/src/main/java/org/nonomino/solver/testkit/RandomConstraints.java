@@ -14,15 +14,13 @@ import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
@@ -37,10 +35,6 @@ import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.Nabner;
-import org.nonomino.core.constraint.NamedRegion;
-import org.nonomino.core.constraint.NegativeRatio;
-import org.nonomino.core.constraint.NegativeXv;
-import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
@@ -56,7 +50,6 @@ import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
@@ -96,12 +89,8 @@ public final class RandomConstraints {
   }
 
   private static boolean exists(ConstraintKind kind, int size) {
-    return switch (kind) {
-      case CENTRE_DOT, ASTERISK, GIRANDOLA -> size == NamedRegion.SIZE;
-      case ENTROPIC_LINE -> size % 3 == 0;
-      case WINDOKU -> IntStream.rangeClosed(2, size).anyMatch(side -> side * side == size);
-      default -> true;
-    };
+    return ConstraintValues.exists(kind, size)
+        && (kind != ConstraintKind.ENTROPIC_LINE || size % 3 == 0);
   }
 
   /**
@@ -114,15 +103,7 @@ public final class RandomConstraints {
   public Constraint sample(ConstraintKind kind, Grid full) {
     return switch (kind) {
       case DIAGONAL -> new Diagonal(size, random.nextBoolean());
-      case WINDOKU -> new Windoku(size);
-      case DISJOINT_GROUPS -> new DisjointGroups(size);
       case EXTRA_REGION -> new ExtraRegion(distinct(2 + random.nextInt(size - 1)));
-      case CENTRE_DOT -> NamedRegion.CENTRE_DOT;
-      case ASTERISK -> NamedRegion.ASTERISK;
-      case GIRANDOLA -> NamedRegion.GIRANDOLA;
-      case ANTI_KNIGHT -> new AntiKnight(size);
-      case ANTI_KING -> new AntiKing(size);
-      case NON_CONSECUTIVE -> new NonConsecutive(size);
       case KILLER_CAGE -> cage(full);
       case REPEAT_CAGE -> {
         CellList cells = distinct(count(1, LONGEST_CAGE));
@@ -132,8 +113,6 @@ public final class RandomConstraints {
       case WHITE_DOT -> new WhiteDot(neighbours(), 1 + random.nextInt(size - 1));
       case BLACK_DOT -> new BlackDot(neighbours(), 2 + random.nextInt(size - 1));
       case XV -> new XvSign(neighbours(), random.nextBoolean() ? XvSign.X_SUM : XvSign.V_SUM);
-      case NEGATIVE_RATIO -> new NegativeRatio(size);
-      case NEGATIVE_XV -> new NegativeXv(size);
       case GREATER_THAN -> new GreaterThan(neighbours());
       case THERMOMETER -> new Thermometer(line(count(2, Math.min(6, size)), true));
       case SLOW_THERMOMETER -> new SlowThermometer(line(count(2, 7), true));
@@ -184,6 +163,8 @@ public final class RandomConstraints {
       }
       case CANDIDATES ->
           new Candidates(cell(), DigitSets.of(size, digit -> digit == 1 || random.nextBoolean()));
+      // A rule without fields.
+      default -> new ConstraintValues(size).constraint(kind);
     };
   }
 

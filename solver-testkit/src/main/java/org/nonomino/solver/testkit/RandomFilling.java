@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.DigitSets;
@@ -15,8 +16,8 @@ import org.nonomino.core.Rules;
 
 /**
  * Finds a random filling of rules, as the hidden solution of a random puzzle: a cell with the
- * fewest candidates first, in random order. It understands houses, differing cells and relations;
- * other conditions are checked only at the end. It gives up early and may miss a rare filling.
+ * fewest candidates first, in random order. It understands houses, differing cells, relations and
+ * automata; other conditions are checked only at the end. It gives up early and may miss a rare filling.
  */
 final class RandomFilling {
   private static final int TRIES = 8;
@@ -32,6 +33,7 @@ final class RandomFilling {
   private final List<List<Link>> links = new ArrayList<>();
 
   private final long[] allowed;
+  private final List<AutomatonPath> paths;
   private int nodesLeft;
 
   private RandomFilling(Rules rules, SplittableRandom random) {
@@ -39,6 +41,7 @@ final class RandomFilling {
     this.layout = rules.layout();
     this.random = random;
     this.allowed = new long[size * size];
+    this.paths = rules.conditions().automata();
     DigitTable different = DigitTable.different(size);
     Conditions conditions = rules.conditions();
     for (int cell = 0; cell < allowed.length; cell++) {
@@ -99,7 +102,7 @@ final class RandomFilling {
       for (Link link : links.get(cell)) {
         rest[link.other] &= link.table.allowed(digit);
       }
-      if (keepHiddenSingles(rest) && fill(digits, rest)) {
+      if (keepHiddenSingles(rest) && keepAccepted(rest) && fill(digits, rest)) {
         return true;
       }
       digits[cell] = 0;
@@ -129,6 +132,27 @@ final class RandomFilling {
         if (single != 0) {
           candidates[cell] = single;
         }
+      }
+    }
+    return true;
+  }
+
+  /** Removes the candidates that an automaton does not accept; false if it accepts none. */
+  private boolean keepAccepted(long[] candidates) {
+    for (AutomatonPath path : paths) {
+      long[] choices = path.cells().stream().mapToLong(cell -> candidates[cell]).toArray();
+      for (int i = 0; i < choices.length; i++) {
+        long accepted = 0;
+        for (long rest = choices[i]; rest != 0; rest &= rest - 1) {
+          long[] one = choices.clone();
+          one[i] = Long.lowestOneBit(rest);
+          accepted |= AutomatonPath.accepts(path.automaton(), one) ? one[i] : 0;
+        }
+        if (accepted == 0) {
+          return false;
+        }
+        choices[i] = accepted;
+        candidates[path.cells().get(i)] &= accepted;
       }
     }
     return true;

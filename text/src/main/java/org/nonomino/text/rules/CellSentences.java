@@ -117,7 +117,7 @@ final class CellSentences {
       case CLONE ->
           words.text(key, Map.of(CELLS, joined(DrawnConstraint.partners((Clone) constraint, at))));
       case CANDIDATES -> {
-        List<Integer> digits = DrawnConstraint.digits((Candidates) constraint);
+        List<Integer> digits = ((Candidates) constraint).digitList();
         String which = digits.size() == 1 ? "-only" : hasFiguresOnly ? "-digits" : "-numbers";
         yield words.text(key + which, Map.of(DIGITS, DrawnConstraint.spaced(digits)));
       }
@@ -181,13 +181,6 @@ final class CellSentences {
   }
 
   private String littleKiller(String key, LittleKiller clue) {
-    String direction =
-        switch (clue.direction()) {
-          case UP_LEFT -> "up-left";
-          case UP_RIGHT -> "up-right";
-          case DOWN_LEFT -> "down-left";
-          case DOWN_RIGHT -> "down-right";
-        };
     return words.text(
         key,
         Map.of(
@@ -196,7 +189,7 @@ final class CellSentences {
             CELL,
             clue.cells().name(0),
             "direction",
-            words.text(direction)));
+            words.text(clue.direction().words())));
   }
 
   /** Returns the place of a cell among others, such as {@code third of five}. */

@@ -7,22 +7,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
-import org.nonomino.core.DigitSets;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.core.constraint.KillerCage;
-import org.nonomino.core.constraint.LockoutLine;
-import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.RepeatCage;
-import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.Windoku;
 
 /**
@@ -59,35 +53,18 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
               .windows().stream()
                   .map(window -> new DrawnConstraint(constraint, window, ""))
                   .toList();
-      case KILLER_CAGE -> labelled(constraint, ((KillerCage) constraint).sum());
-      case REPEAT_CAGE -> labelled(constraint, OptionalInt.of(((RepeatCage) constraint).sum()));
-      case WHISPERS -> {
-        Whispers line = (Whispers) constraint;
-        yield labelled(
-            constraint, unless(line.difference(), Whispers.usualDifference(line.size())));
-      }
-      case LOCKOUT_LINE -> {
-        LockoutLine line = (LockoutLine) constraint;
-        yield labelled(
-            constraint, unless(line.difference(), LockoutLine.usualDifference(line.size())));
-      }
-      case MODULAR_LINE ->
-          labelled(
-              constraint, unless(((ModularLine) constraint).modulus(), ModularLine.USUAL_MODULUS));
-      default -> labelled(constraint, OptionalInt.empty());
+      default -> List.of(new DrawnConstraint(constraint, constraint.cells(), label(constraint)));
     };
   }
 
-  private static List<DrawnConstraint> labelled(Constraint constraint, OptionalInt number) {
-    return List.of(
-        new DrawnConstraint(
-            constraint,
-            constraint.cells(),
-            number.isPresent() ? Integer.toString(number.getAsInt()) : ""));
-  }
-
-  private static OptionalInt unless(int number, int usual) {
-    return number == usual ? OptionalInt.empty() : OptionalInt.of(number);
+  /** Returns the number of a cage or a line, unless it is the usual one. */
+  private static String label(Constraint constraint) {
+    ConstraintKind kind = constraint.kind();
+    OptionalInt number = ConstraintValues.numberOf(constraint);
+    boolean isUsual =
+        kind.numberField().flatMap(ConstraintField::usual).isPresent()
+            && number.equals(OptionalInt.of(kind.usualNumber(constraint.size())));
+    return number.isEmpty() || isUsual ? "" : Integer.toString(number.getAsInt());
   }
 
   ConstraintKind kind() {
@@ -156,14 +133,6 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
       names.add(index < count ? clone.copies().name(index) : clone.originals().name(index - count));
     }
     return List.copyOf(names);
-  }
-
-  /** Returns the digits that a cell may have, ascending. */
-  static List<Integer> digits(Candidates candidates) {
-    return IntStream.rangeClosed(1, candidates.size())
-        .filter(digit -> DigitSets.has(candidates.digits(), digit))
-        .boxed()
-        .toList();
   }
 
   /** Returns digits with spaces between them. */

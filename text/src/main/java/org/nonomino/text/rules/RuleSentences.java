@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
@@ -74,13 +75,6 @@ final class RuleSentences {
       case WHISPERS -> atLeast(key, facts.whispers());
       case LOCKOUT_LINE -> atLeast(key, facts.lockouts());
       case REGION_SUM_LINE -> words.text(key + area() + (facts.hasReturningLine() ? "-again" : ""));
-      case ENTROPIC_LINE ->
-          words.text(
-              key,
-              Map.of(
-                  "low", range(1, size / 3),
-                  "middle", range(size / 3 + 1, size / 3 * 2),
-                  "high", range(size / 3 * 2 + 1, size)));
       case MODULAR_LINE -> modularLines(key);
       case SANDWICH ->
           words.text(
@@ -90,8 +84,18 @@ final class RuleSentences {
       case MINIMUM, MAXIMUM -> words.text(facts.hasNeighbours(kind) ? key + "-neighbours" : key);
       case QUADRUPLE -> words.text(facts.hasRepeatedQuadruple() ? key + "-repeated" : key);
       case CLONE -> clones(key);
-      default -> words.text(key);
+      default -> words.text(key, digits());
     };
+  }
+
+  /** Returns the names of digits and of their thirds, which sentences of any kind may have. */
+  private Map<String, String> digits() {
+    return Map.of(
+        "low", range(1, size / 3),
+        "middle", range(size / 3 + 1, size / 3 * 2),
+        "high", range(size / 3 * 2 + 1, size),
+        "centre", String.valueOf(DutchFlatmates.middle(size)),
+        "last", String.valueOf(size));
   }
 
   private String area() {

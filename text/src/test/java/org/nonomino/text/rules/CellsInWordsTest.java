@@ -28,10 +28,12 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
@@ -439,6 +441,8 @@ final class CellsInWordsTest {
             Cells a knight's move apart (in chess) do not hold the same digit.
             Cells a king's move apart (in chess) do not hold the same digit.
             Unless there is a white dot between them, orthogonally adjacent cells do not hold consecutive digits.
+            Any 2×2 cells hold at least one low digit (1 to 3), one middle one (4 to 6) and one high one (7 to 9).
+            Each 5 has a 1 directly above it or a 9 directly below it, or both.
             Unless there is a white dot between them, neither of two orthogonally adjacent digits is twice the other.
             Orthogonally adjacent digits add up neither to 5 nor to 10.
             """,
@@ -449,11 +453,15 @@ final class CellsInWordsTest {
             Felder, die einen Springerzug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.
             Felder, die einen Königszug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.
             Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen liegt.
+            Je 2×2 Felder enthalten mindestens eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis 6) und eine hohe (7 bis 9).
+            Über jeder 5 steht direkt eine 1, oder unter ihr steht direkt eine 9, oder beides.
             Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte der anderen, außer wenn ein weißer Punkt zwischen ihnen liegt.
             Waagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10.
             """,
             new NegativeXv(9),
             new NegativeRatio(9),
+            new DutchFlatmates(9),
+            new GlobalEntropy(9),
             new NonConsecutive(9),
             new WhiteDot(nine("r1c1 r1c2"), 1),
             new AntiKing(9),

@@ -27,10 +27,12 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
@@ -265,6 +267,19 @@ final class RulesInWordsTest {
             "Orthogonally adjacent cells do not hold consecutive digits.",
             "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern.",
             new NonConsecutive(9)),
+        sample(
+            "Any 2×2 cells hold at least one low digit (1 to 3), one middle one (4 to 6) and one high one (7 to 9).",
+            "Je 2×2 Felder enthalten mindestens eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis 6) und eine hohe (7 bis 9).",
+            new GlobalEntropy(9)),
+        sample(
+            "Each 5 has a 1 directly above it or a 9 directly below it, or both.",
+            "Über jeder 5 steht direkt eine 1, oder unter ihr steht direkt eine 9, oder beides.",
+            new DutchFlatmates(9)),
+        on(
+            SIX,
+            "Each 3 has a 1 directly above it or a 6 directly below it, or both.",
+            "Über jeder 3 steht direkt eine 1, oder unter ihr steht direkt eine 6, oder beides.",
+            new DutchFlatmates(6)),
         sample(
             "Neither of two orthogonally adjacent digits is twice the other.",
             "Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte der anderen.",

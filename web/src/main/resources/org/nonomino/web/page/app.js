@@ -8,94 +8,48 @@
  * Enter and Space) button handles.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Doc} from './doc.js'
- * @import {Play} from './progress.js'
- * @import {SavedPlay} from './saved-plays.js'
- *
- * @typedef {'info' | 'good' | 'error'} ToastKind
- *
- * @typedef {object} Settings
- * @property {boolean} conflicts whether conflicts are shown
- * @property {boolean} peers whether the houses of the selected cell are highlighted
- * @property {boolean} same whether the selected digit is highlighted everywhere, including marks
- * @property {boolean} fixed whether each centre mark has a fixed place
- * @property {boolean} numbers whether digits above 9 are shown and typed as numbers instead of letters
- * @property {boolean} clean whether entering a digit removes it from the marks of the cell's peers
- * @property {boolean} timer whether the time is shown
- * @property {boolean} tints whether regions are tinted
- * @property {boolean} letters whether letters and other characters are commands without Ctrl or Alt
- * @property {'text' | 'full' | 'notation'} words which explanation of a step is shown
- *
- * @typedef {object} PageState
- * @property {string} view the route of the current view
- * @property {Play} play the current play
- * @property {Settings} settings the player's settings
- * @property {'auto' | 'light' | 'dark'} theme the chosen theme
- * @property {boolean} offline whether the server cannot be reached
- * @property {boolean} full whether there is no room left to store progress
- *
- * @typedef {object} AppFace the interface of the shell to views
- * @property {typeof api} api the interface to the server
- * @property {PageState} state the state of the web app
- * @property {Play} play the current play
- * @property {Doc} doc its puzzle
- * @property {(play: Play) => void} setPlay replaces the current play, draws it and stores it
- * @property {(docOrPlay: Doc | Play, view?: string) => boolean} open opens another puzzle, and goes to a view (default:
- *     `play`). A doc continues from its stored progress. A play with progress becomes one more step after the stored
- *     progress, so that undo restores that; then a message reports this, and the result is true
- * @property {(key: string) => void} drop deletes a puzzle; if it is the current one, the puzzle played before it is opened
- * @property {(play: Play) => boolean} add puts a puzzle into the library without opening it; false if there is no room
- * @property {() => void} keep stores the current play immediately
- * @property {() => void} keepUp reads progress stored by another window or from a file
- * @property {() => void} update draws before the next frame
- * @property {() => void} updateNow draws immediately
- * @property {(id: string) => void} go goes to a view
- * @property {(text: string) => void} announce puts a message into the live region
- * @property {(text: string, kind?: ToastKind) => void} toast shows and announces a message
- * @property {(error: unknown) => void} fail shows an error unless it was aborted; the loss of the server is only
- *     announced, because a bar shows it until the server returns
- * @property {<K extends keyof Settings>(name: K) => Settings[K]} setting returns a setting
- * @property {<K extends keyof Settings>(name: K, value: Settings[K]) => void} set changes a setting, and stores it
- * @property {() => SavedPlay[]} saved lists the puzzles with stored progress
- * @property {() => void} help opens the list of keys
- *
- * @typedef {object} View a module that is a view
- * @property {string} id its route
- * @property {string} title its name in the header
- * @property {(state: PageState, app: AppFace) => TemplateResult} view draws everything below the header
- * @property {(app: AppFace) => TemplateResult} [bar] draws its title and buttons in the header of narrow windows
- * @property {(app: AppFace, from: string) => void} [enter] is called when the view opens, with the route of the view before
- * @property {(app: AppFace) => void} [leave] is called when the view closes
- * @property {(app: AppFace) => void} [refresh] rereads stored data after another window has changed it
- * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] handles the keys that nothing else handles
+ * @import {AppFace, PageState} from './face.js'
  */
 import {html, render} from './lib/lit-html.js';
-import {addressOf} from './address.js';
-import * as api from './api.js';
-import {arrivalsDialog, receiveEverywhere} from './arrivals.js';
-import {onAside} from './aside.js';
-import {awaitUpdate, barsTemplate} from './bars.js';
-import {onConstraints} from './constraints.js';
-import {add, catchUp, drop, firstPlay, hasUnkept, save, saveSoon, take} from './hand.js';
-import {headerTemplate} from './header.js';
-import {helpDialog, openHelp} from './help.js';
-import {announce, fail, toast, toastsTemplate} from './messages.js';
-import {newPlay} from './progress.js';
-import {content, currentView, followLink, loadAll, route, travel} from './routes.js';
-import {changeSetting, keptSettings, keptTheme} from './settings.js';
-import {savedPlays} from './saved-plays.js';
+import {addressOf} from './model/address.js';
+import * as api from './api/api.js';
+import {arrivalsDialog, openFiles, receiveEverywhere} from './shell/arrivals.js';
+import {onAside} from './storage/aside.js';
+import {awaitUpdate, barsTemplate} from './shell/bars.js';
+import {onConstraints} from './grid/constraints.js';
+import {add, catchUp, drop, firstPlay, hasUnkept, save, saveSoon, take} from './shell/hand.js';
+import {headerTemplate} from './shell/header.js';
+import {helpDialog, openHelp} from './shell/help.js';
+import {announce, fail, toast, toastsTemplate} from './shell/messages.js';
+import {newPlay} from './model/progress.js';
+import {newStore, onChange} from './model/store.js';
+import {onNarrow} from './parts/parts.js';
+import {content, currentView, edit, followLink, loadAll, route, travel} from './shell/routes.js';
+import {changeSetting, keptSettings, keptTheme} from './shell/settings.js';
+import {pageState} from './shell/state.js';
+import {savedPlays} from './storage/saved-plays.js';
 
-/** @type {PageState} */
-const state = {
-  view: 'play',
-  play: firstPlay(),
-  settings: keptSettings(),
-  theme: keptTheme(),
-  offline: false,
-  full: false,
-};
+const store = newStore(
+  pageState,
+  /** @type {PageState} */ ({
+    view: 'play',
+    play: firstPlay(),
+    settings: keptSettings(),
+    theme: keptTheme(),
+    offline: false,
+    full: false,
+  }),
+);
 
-let scheduled = false;
+let isScheduled = false;
+
+/** Draws before the next frame. */
+function schedule() {
+  if (!isScheduled) {
+    isScheduled = true;
+    queueMicrotask(() => isScheduled && app.draw());
+  }
+}
 
 /**
  * The interface of the shell to views.
@@ -104,48 +58,46 @@ let scheduled = false;
  */
 const app = {
   api,
-  state,
+  get state() {
+    return store.state;
+  },
   get play() {
-    return state.play;
+    return store.state.play;
   },
   get doc() {
-    return state.play.doc;
+    return store.state.play.doc;
   },
   setPlay(play) {
-    if (play !== state.play) {
-      state.play = play;
+    if (play !== app.play) {
+      app.dispatch({type: 'play', play});
       saveSoon(app);
-      app.update();
     }
   },
   open(docOrPlay, view = 'play') {
     const isSaid = take(app, 'doc' in docOrPlay ? docOrPlay : newPlay(docOrPlay), false);
     app.go(view);
-    app.update();
     return isSaid;
   },
+  edit: (doc) => edit(app, doc),
+  openFiles: (files) => openFiles(files, app),
   drop: (key) => drop(app, key),
   keep: () => save(app),
   keepUp() {
     catchUp(app);
     currentView(app)?.refresh?.(app);
+    app.dispatch({type: 'arrived'});
   },
   add,
-  update() {
-    if (!scheduled) {
-      scheduled = true;
-      queueMicrotask(() => scheduled && app.updateNow());
-    }
-  },
-  updateNow() {
-    scheduled = false;
+  dispatch: store.dispatch,
+  draw() {
+    isScheduled = false;
     render(shell(), /** @type {HTMLElement} */ (document.getElementById('app')));
   },
-  go: (id) => travel(app, addressOf(id, state.play.doc)),
+  go: (id) => travel(app, addressOf(id, app.doc)),
   announce,
   toast: (text, kind) => toast(app, text, kind),
   fail: (error) => fail(app, error),
-  setting: (name) => state.settings[name],
+  setting: (name) => app.state.settings[name],
   set: (name, value) => changeSetting(app, name, value),
   saved: savedPlays,
   help: openHelp,
@@ -156,8 +108,8 @@ function shell() {
   return html`
     ${headerTemplate(app)}
     ${barsTemplate(app)}
-    <main id="main" class=${`view-${state.view}`} tabindex="-1">${content(app)}</main>
-    ${toastsTemplate(app)}
+    <main id="main" class=${`view-${app.state.view}`} tabindex="-1">${content(app)}</main>
+    ${toastsTemplate()}
     ${helpDialog(app)}${arrivalsDialog(app)}`;
 }
 
@@ -171,7 +123,7 @@ function keydown(event) {
   if (event.defaultPrevented || event.isComposing || dialog || field || activates) {
     return;
   }
-  if (event.key === '?' && state.settings.letters) {
+  if (event.key === '?' && app.setting('letters')) {
     event.preventDefault();
     app.help();
     return;
@@ -179,11 +131,10 @@ function keydown(event) {
   currentView(app)?.keydown?.(event, app);
 }
 
-api.onReach((offline) => {
-  state.offline = offline;
-  app.update();
-});
-onConstraints(() => app.update());
+onChange(schedule);
+api.onReach((isOffline) => app.dispatch({type: 'offline', isOffline}));
+onConstraints(() => app.dispatch({type: 'arrived'}));
+onNarrow(() => app.dispatch({type: 'arrived'}));
 addEventListener('hashchange', () => route(app));
 addEventListener('click', (event) => followLink(app, event));
 addEventListener('keydown', keydown);
@@ -194,11 +145,14 @@ addEventListener('pagehide', () => {
 });
 addEventListener('beforeunload', (event) => hasUnkept() && event.preventDefault());
 document.addEventListener('visibilitychange', () => (document.hidden ? save(app) : catchUp(app)));
-addEventListener('storage', () => catchUp(app));
+addEventListener('storage', () => {
+  catchUp(app);
+  app.dispatch({type: 'arrived'});
+});
 addEventListener('pageshow', () => catchUp(app));
 receiveEverywhere(app);
 route(app);
-app.updateNow();
+app.draw();
 onAside(() =>
   app.toast('Some stored data could not be read. It is set aside: open the Library to save it.', 'error'),
 );

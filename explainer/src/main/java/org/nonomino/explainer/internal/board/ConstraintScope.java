@@ -34,10 +34,23 @@ public final class ConstraintScope {
   private final long[][][] allowed;
 
   private ConstraintScope(CellRelations.Own own, int[] cells, Layout layout) {
+    this(own, cells, own.conditions().automata(), layout);
+    for (Relation relation : own.conditions().relations()) {
+      int first = indexOf(relation.first());
+      int second = indexOf(relation.second());
+      for (int digit = 1; digit <= layout.size(); digit++) {
+        allowed[first][second][digit] &= relation.table().allowed(digit) >>> 1;
+        allowed[second][first][digit] &= relation.table().transposed().allowed(digit) >>> 1;
+      }
+    }
+  }
+
+  private ConstraintScope(
+      CellRelations.Own own, int[] cells, List<AutomatonPath> paths, Layout layout) {
     this.constraint = own.constraint();
     this.cells = cells;
     this.sums = own.conditions().linears();
-    this.paths = own.conditions().automata();
+    this.paths = paths;
     int size = layout.size();
     long all = -1L >>> (Long.SIZE - size);
     allowed = new long[cells.length][cells.length][size + 1];
@@ -49,24 +62,20 @@ public final class ConstraintScope {
         }
       }
     }
-    for (Relation relation : own.conditions().relations()) {
-      int first = indexOf(relation.first());
-      int second = indexOf(relation.second());
-      for (int digit = 1; digit <= size; digit++) {
-        allowed[first][second][digit] &= relation.table().allowed(digit) >>> 1;
-        allowed[second][first][digit] &= relation.table().transposed().allowed(digit) >>> 1;
-      }
-    }
   }
 
   /**
    * Returns the scopes of the constraints of rules, in their order. A constraint that applies to
-   * the whole grid has none.
+   * the whole grid has one for each automaton, such as that of 2×2 cells.
    */
   static List<ConstraintScope> of(List<CellRelations.Own> constraints, Layout layout) {
     List<ConstraintScope> scopes = new ArrayList<>();
     for (CellRelations.Own each : constraints) {
-      if (!each.constraint().appliesEverywhere()) {
+      if (each.constraint().appliesEverywhere()) {
+        for (AutomatonPath path : each.conditions().automata()) {
+          scopes.add(new ConstraintScope(each, path.cells().toArray(), List.of(path), layout));
+        }
+      } else {
         int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
           scopes.add(new ConstraintScope(each, cells, layout));

@@ -39,8 +39,14 @@ final class ConstrainedStep {
     this.step = step;
     this.board = board;
     constraint = step.evidence().constraints().get(0);
-    scope = scope(constraint, board);
-    name = ConstraintWords.name(constraint);
+    scope = scope(constraint, step, board);
+    name =
+        constraint.appliesEverywhere()
+            ? Words.of(
+                "%s for %s",
+                ConstraintWords.name(constraint),
+                Notation.set(board, IntStream.of(scope.cells).boxed().toList()))
+            : ConstraintWords.name(constraint);
     domains = SupportSearch.domains(scope, board);
     kept = domains.clone();
     for (Deduction deduction : step.deductions()) {
@@ -57,6 +63,18 @@ final class ConstrainedStep {
         .filter(each -> each.constraint.equals(constraint))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Returns the scope whose cells a step looks at, one of several for a rule of the whole grid. */
+  private static ConstraintScope scope(Constraint constraint, FoundStep step, BoardState board) {
+    return board.tables.scopes().stream()
+        .filter(each -> each.constraint.equals(constraint))
+        .filter(
+            each ->
+                step.evidence().candidates().stream()
+                    .allMatch(candidate -> each.indexOf(candidate.cell()) >= 0))
+        .findFirst()
+        .orElseGet(() -> scope(constraint, board));
   }
 
   /** Returns the digits that a cell loses. */

@@ -2,6 +2,7 @@ package org.nonomino.generator.internal.placing;
 
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
@@ -78,7 +79,7 @@ final class LineRules {
 
     OfWhispers(Placing on) {
       this.digits = on.digits();
-      this.difference = Whispers.usualDifference(on.size());
+      this.difference = ConstraintKind.WHISPERS.usualNumber(on.size());
     }
 
     @Override

@@ -1,0 +1,305 @@
+package org.nonomino.reading.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
+import org.nonomino.core.constraint.NumberedRoom;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
+import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XSum;
+import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.reading.Document;
+import org.nonomino.reading.form.Form;
+import org.nonomino.reading.wording.Clue;
+
+/** Creates constraints of a kind from a form. */
+final class FormConstraints {
+  private final Document document;
+  private final int size;
+
+  FormConstraints(Document document) {
+    this.document = document;
+    this.size = document.rows();
+  }
+
+  /** Returns the constraints; empty if the form makes no sense as one of this kind. */
+  Optional<List<Constraint>> of(ConstraintKind kind, Form form, Clue clue) {
+    try {
+      return make(kind, form, clue);
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  Optional<Constraint> sign(Form form, int sum) {
+    try {
+      return Optional.of(new XvSign(cells(form.cells()), sum));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
+    return switch (kind) {
+      case WHISPERS ->
+          strokes(form, cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
+      case PARITY_LINE -> strokes(form, ParityLine::new);
+      case RENBAN -> path(form, Renban::new);
+      case NABNER -> path(form, Nabner::new);
+      case PALINDROME -> path(form, Palindrome::new);
+      case REGION_SUM_LINE -> regionSum(form);
+      case BETWEEN_LINE -> path(form, BetweenLine::new);
+      case DOUBLE_ARROW -> path(form, DoubleArrow::new);
+      case LOCKOUT_LINE ->
+          path(form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
+      case ENTROPIC_LINE -> path(form, EntropicLine::new);
+      case MODULAR_LINE -> path(form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
+      case ZIPPER_LINE -> path(form, ZipperLine::new);
+      case THERMOMETER -> strokes(form, Thermometer::new);
+      case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
+      case ARROW -> one(new Arrow(cells(form.circle()), cells(form.cells())));
+      case WHITE_DOT ->
+          one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
+      case BLACK_DOT -> one(new BlackDot(cells(form.cells()), first(clue, BlackDot.USUAL_RATIO)));
+      case GREATER_THAN -> greaterThan(form);
+      case KILLER_CAGE -> killerCage(form, clue);
+      case REPEAT_CAGE -> repeatCage(form);
+      case ODD -> one(new OddCell(cells(form.cells())));
+      case EVEN -> one(new EvenCell(cells(form.cells())));
+      case QUADRUPLE -> quadruple(form);
+      case EXTRA_REGION -> one(new ExtraRegion(cells(form.cells())));
+      case DIAGONAL -> diagonal(form);
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(kind, form);
+      default -> Optional.empty();
+    };
+  }
+
+  private static int first(Clue clue, int usual) {
+    return clue.numbers().isEmpty() ? usual : clue.numbers().get(0);
+  }
+
+  private CellList cells(List<Integer> cells) {
+    return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private static Optional<List<Constraint>> one(Constraint constraint) {
+    return Optional.of(List.of(constraint));
+  }
+
+  /** Creates one constraint a stroke, for kinds that only compare successive cells. */
+  private Optional<List<Constraint>> strokes(Form form, Function<CellList, Constraint> kind) {
+    List<Constraint> made = new ArrayList<>();
+    for (List<Integer> stroke : form.strokes()) {
+      List<Integer> path = new ArrayList<>(stroke);
+      if (form.isClosed() && !stroke.isEmpty()) {
+        path.add(stroke.get(0));
+      }
+      made.add(kind.apply(cells(path)));
+    }
+    return Optional.of(made);
+  }
+
+  /** Creates a constraint from a line without branches. */
+  private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
+    return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+  }
+
+  /**
+   * The pieces of a line with branches or without an end have no order. As no digit repeats in a
+   * region, they are cages with equal sums.
+   */
+  private Optional<List<Constraint>> regionSum(Form form) {
+    if (form.strokes().size() == 1 && !form.isClosed()) {
+      return one(new RegionSumLine(cells(form.cells())));
+    }
+    List<CellList> pieces = pieces(form).stream().map(this::cells).toList();
+    return one(new EqualCages(pieces));
+  }
+
+  /** Returns the cells of a line that hang together in one region each. */
+  private List<List<Integer>> pieces(Form form) {
+    List<List<Integer>> pieces = new ArrayList<>();
+    for (List<Integer> stroke : form.strokes()) {
+      int count = stroke.size();
+      for (int i = 0; i < count; i++) {
+        join(pieces, stroke.get(i), i == 0 ? stroke.get(i) : stroke.get(i - 1));
+      }
+      if (form.isClosed() && count > 0) {
+        join(pieces, stroke.get(0), stroke.get(count - 1));
+      }
+    }
+    return pieces;
+  }
+
+  /** Adds a cell to the pieces, joined with the cell before it if both are in one region. */
+  private void join(List<List<Integer>> pieces, int cell, int before) {
+    List<Integer> joined = new ArrayList<>(List.of(cell));
+    boolean isSameRegion = document.regions().get(cell).equals(document.regions().get(before));
+    for (List<Integer> piece : List.copyOf(pieces)) {
+      if (piece.contains(cell) || isSameRegion && piece.contains(before)) {
+        pieces.remove(piece);
+        piece.stream().filter(other -> !joined.contains(other)).forEach(joined::add);
+      }
+    }
+    pieces.add(joined);
+  }
+
+  private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
+    OptionalInt drawn = Matching.number(form.text());
+    if (!clue.has("fixed")) {
+      return one(new KillerCage(cells(form.cells()), drawn));
+    }
+    int sum = clue.numbers().get(0);
+    return drawn.isEmpty() || drawn.getAsInt() == sum
+        ? one(new KillerCage(cells(form.cells()), OptionalInt.of(sum)))
+        : Optional.empty();
+  }
+
+  private Optional<List<Constraint>> repeatCage(Form form) {
+    OptionalInt sum = Matching.number(form.text());
+    return sum.isPresent()
+        ? one(new RepeatCage(cells(form.cells()), sum.getAsInt()))
+        : Optional.of(List.of());
+  }
+
+  private Optional<List<Constraint>> greaterThan(Form form) {
+    List<Integer> cells = form.cells();
+    boolean isFirst = form.text().equals(">") || form.text().equalsIgnoreCase("v");
+    return one(new GreaterThan(cells(isFirst ? cells : List.of(cells.get(1), cells.get(0)))));
+  }
+
+  private Optional<List<Constraint>> quadruple(Form form) {
+    List<Integer> digits = new ArrayList<>();
+    for (char c : form.text().toCharArray()) {
+      if (c == ' ') {
+        continue;
+      }
+      if (c < '1' || c > '9') {
+        return Optional.empty();
+      }
+      digits.add(c - '0');
+    }
+    digits.sort(null);
+    return one(new Quadruple(cells(form.cells()), digits));
+  }
+
+  private Optional<List<Constraint>> diagonal(Form form) {
+    List<Integer> cells = form.cells();
+    boolean isRising = !new HashSet<>(cells).contains(0);
+    return one(new Diagonal(size, isRising));
+  }
+
+  /** Returns constraints that make cells greater than their neighbours elsewhere. */
+  List<Constraint> fortress(List<Form> forms) {
+    Set<Integer> high = new HashSet<>();
+    forms.forEach(form -> high.addAll(form.cells()));
+    List<Constraint> made = new ArrayList<>();
+    for (int cell : high.stream().sorted().toList()) {
+      for (int other : new int[] {cell - size, cell - 1, cell + 1, cell + size}) {
+        boolean isInGrid = other >= 0 && other < size * size;
+        boolean touches = isInGrid && (other / size == cell / size || other % size == cell % size);
+        if (touches && !high.contains(other)) {
+          made.add(new GreaterThan(CellList.of(size, cell, other)));
+        }
+      }
+    }
+    return made;
+  }
+
+  /** Returns cages that keep digits from repeating on lines. */
+  Optional<List<Constraint>> distinct(Form form) {
+    try {
+      return one(new KillerCage(cells(form.cells()), OptionalInt.empty()));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  Optional<Constraint> equalCages(List<Form> forms) {
+    try {
+      return Optional.of(new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns whether a clue outside the grid sees a diagonal. */
+  boolean isDiagonal(Form form) {
+    List<Integer> cells = form.cells();
+    if (cells.isEmpty()) {
+      return false;
+    }
+    return cells.size() < size
+        || cells.size() > 1
+            && cells.get(0) / size != cells.get(1) / size
+            && cells.get(0) % size != cells.get(1) % size;
+  }
+
+  private Optional<List<Constraint>> outside(ConstraintKind kind, Form form) {
+    OptionalInt number = Matching.number(form.text());
+    if (number.isEmpty() || form.cells().size() < 2) {
+      return Optional.empty();
+    }
+    int value = number.getAsInt();
+    int first = form.cells().get(0);
+    int second = form.cells().get(1);
+    int rows = second / size - first / size;
+    int columns = second % size - first % size;
+    OutsideCell start = new OutsideCell(size, first / size - rows, first % size - columns);
+    return switch (kind) {
+      case LITTLE_KILLER -> littleKiller(start, rows, columns, value);
+      case SANDWICH ->
+          one(new Sandwich(size, rows == 0, rows == 0 ? first / size : first % size, value));
+      case X_SUM -> one(new XSum(start, value));
+      case SKYSCRAPER -> one(new Skyscraper(start, value));
+      case NUMBERED_ROOM -> one(new NumberedRoom(start, value));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<List<Constraint>> littleKiller(
+      OutsideCell start, int rows, int columns, int sum) {
+    for (LittleKiller.Direction direction : LittleKiller.Direction.values()) {
+      if (direction.rows() == rows && direction.columns() == columns) {
+        return one(new LittleKiller(start, direction, sum));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,60 @@
+package org.nonomino.reading.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.reading.Document;
+
+/** Compares a reading with the recorded solution of its document. */
+final class Judge {
+  private Judge() {}
+
+  /** Returns a sentence about the first clue that the recorded solution breaks; empty if none. */
+  static Optional<String> broken(Document document, List<Use> uses) {
+    if (document.solution().isEmpty() || !isUsual(document)) {
+      return Optional.empty();
+    }
+    int size = document.rows();
+    Grid full = Grid.of(size, array(document.solution().get()));
+    List<Constraint> all = new ArrayList<>(document.typed());
+    uses.forEach(use -> all.addAll(use.constraints()));
+    Rules rules = Rules.of(RegionMask.jigsaw(size, array(document.regions())), all);
+    for (Use use : uses) {
+      for (Constraint constraint : use.constraints()) {
+        if (!constraint.holds(full, rules)) {
+          return Optional.of(
+              "the recorded solution breaks the %s at %s, as read from \"%s\""
+                  .formatted(constraint.kind().words(), constraint.cells(), use.sentence()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the solution is one digit of 1..n a cell, and each region has n cells. */
+  private static boolean isUsual(Document document) {
+    int size = document.rows();
+    List<Integer> digits = document.solution().orElse(List.of());
+    if (document.columns() != size
+        || digits.size() != size * size
+        || document.regions().size() != size * size
+        || digits.stream().anyMatch(digit -> digit < 1 || digit > size)) {
+      return false;
+    }
+    int[] counts = new int[size];
+    for (int region : document.regions()) {
+      if (region < 0 || region >= size || ++counts[region] > size) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int[] array(List<Integer> numbers) {
+    return numbers.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

@@ -1,0 +1,145 @@
+package org.nonomino.reading.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
+
+/** Gives the drawn lines to the statements about lines. */
+final class LineMatching {
+  private final List<Statement> statements;
+  private final Shelf shelf;
+  private final FormConstraints builder;
+  private final Matching matching;
+
+  LineMatching(List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
+    this.statements = all.stream().filter(s -> LineKind.of(s.clue()).isPresent()).toList();
+    this.shelf = shelf;
+    this.builder = builder;
+    this.matching = matching;
+  }
+
+  void match() {
+    Map<Statement, List<Form>> chosen = new LinkedHashMap<>();
+    List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE, form -> true));
+    List<Form> ended = lines.stream().filter(this::hasCircles).toList();
+    Set<String> coloured = new HashSet<>();
+    statements.forEach(statement -> coloured.addAll(statement.clue().colours()));
+    Set<Form> bound = new HashSet<>();
+    for (Statement statement : statements) {
+      if (kind(statement).hasCircles()) {
+        List<Form> forms = Colours.choose(ended, statement.clue().colours(), coloured);
+        chosen.put(statement, forms);
+        bound.addAll(forms);
+      }
+    }
+    lines.removeAll(bound);
+    for (Statement statement : statements) {
+      LineKind kind = kind(statement);
+      if (kind.hasCircles()) {
+        continue;
+      }
+      if (!statement.clue().colours().isEmpty()) {
+        Set<String> others = new HashSet<>();
+        for (Statement other : statements) {
+          if (kind(other) != kind) {
+            others.addAll(other.clue().colours());
+          }
+        }
+        chosen.put(statement, Colours.choose(lines, statement.clue().colours(), others));
+      }
+    }
+    List<Form> rest = new ArrayList<>(lines);
+    chosen.values().forEach(rest::removeAll);
+    uncoloured(rest, chosen);
+    chosen.forEach((statement, forms) -> give(statement, forms, chosen));
+  }
+
+  /** Gives the other lines to statements without a colour. */
+  private void uncoloured(List<Form> rest, Map<Statement, List<Form>> chosen) {
+    for (Statement statement : statements) {
+      if (statement.clue().has("plain-arrow")) {
+        chosen.put(statement, shelf.every(Mark.ARROW));
+      }
+      if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
+        chosen.put(statement, shelf.free(Mark.LINE, form -> true));
+      }
+    }
+    List<Statement> open = statements.stream().filter(s -> !chosen.containsKey(s)).toList();
+    Set<LineKind> kinds = new HashSet<>();
+    open.forEach(statement -> kinds.add(kind(statement)));
+    Set<String> colours = new HashSet<>();
+    rest.forEach(form -> colours.add(form.colour()));
+    boolean isClear = kinds.size() <= 1 || colours.size() <= 1;
+    for (Statement statement : open) {
+      LineKind kind = kind(statement);
+      List<Form> forms =
+          isClear
+              ? rest
+              : rest.stream().filter(form -> kind.usual().contains(form.colour())).toList();
+      chosen.put(statement, forms);
+    }
+    if (!isClear) {
+      for (Form form : rest) {
+        long count = open.stream().filter(s -> chosen.get(s).contains(form)).count();
+        if (count > 1) {
+          matching.doubt("several sentences may speak of the " + form.colour() + " lines");
+        }
+      }
+    }
+  }
+
+  private void give(Statement statement, List<Form> forms, Map<Statement, List<Form>> chosen) {
+    LineKind kind = kind(statement);
+    if (forms.isEmpty()) {
+      boolean isRepeated =
+          statements.stream()
+              .anyMatch(
+                  other ->
+                      other != statement
+                          && kind(other) == kind
+                          && !chosen.getOrDefault(other, List.of()).isEmpty()
+                          && (statement.clue().colours().isEmpty()
+                              || other.clue().colours().isEmpty()));
+      if (!matching.isTyped(kind.kind()) && !isRepeated) {
+        matching.leave(statement);
+      }
+      return;
+    }
+    List<Form> used = new ArrayList<>();
+    List<Constraint> made = new ArrayList<>();
+    for (Form form : forms) {
+      Optional<List<Constraint>> some = builder.of(kind.kind(), form, statement.clue());
+      if (some.isEmpty()) {
+        matching.leave(statement);
+        continue;
+      }
+      made.addAll(some.get());
+      used.add(form);
+      if (kind.hasCircles()) {
+        used.addAll(ends(form));
+      }
+    }
+    if (!used.isEmpty()) {
+      matching.use(statement, used, made);
+    }
+  }
+
+  private boolean hasCircles(Form line) {
+    return line.strokes().size() == 1 && ends(line).size() >= 2;
+  }
+
+  private List<Form> ends(Form line) {
+    return LineShapes.ends(line, shelf.every(Mark.CIRCLE));
+  }
+
+  private static LineKind kind(Statement statement) {
+    return LineKind.of(statement.clue()).orElseThrow();
+  }
+}

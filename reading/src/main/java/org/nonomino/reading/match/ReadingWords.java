@@ -1,0 +1,91 @@
+package org.nonomino.reading.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.reading.form.Form;
+
+/** A reading in sentences for people. */
+final class ReadingWords {
+  private ReadingWords() {}
+
+  static String summary(Reading reading) {
+    List<String> parts = new ArrayList<>();
+    Map<ConstraintKind, Long> counts =
+        reading.constraints().stream()
+            .collect(
+                Collectors.groupingBy(Constraint::kind, LinkedHashMap::new, Collectors.counting()));
+    counts.forEach(
+        (kind, count) -> parts.add(count == 1 ? "1 " + kind.words() : count + " " + kind.plural()));
+    List<String> left = new ArrayList<>();
+    count(left, reading.sentencesLeft().size(), "sentence");
+    count(left, reading.formsLeft().size(), "drawn form");
+    count(left, reading.doubts().size(), "doubt");
+    String read = parts.isEmpty() ? "no constraints" : String.join(", ", parts);
+    return "read " + read + (left.isEmpty() ? "" : "; left " + String.join(", ", left));
+  }
+
+  private static void count(List<String> parts, int count, String noun) {
+    if (count > 0) {
+      parts.add(count + " " + noun + (count == 1 ? "" : "s"));
+    }
+  }
+
+  static List<String> uses(Reading reading) {
+    List<String> lines = new ArrayList<>();
+    for (Use use : reading.uses()) {
+      String numbers =
+          use.clue().numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+      String name = use.clue().name() + (numbers.isEmpty() ? "" : " " + numbers);
+      lines.add(
+          "%s: %s, from \"%s\""
+              .formatted(
+                  use.forms().isEmpty() ? "the grid" : forms(use.forms()), name, use.sentence()));
+    }
+    return lines;
+  }
+
+  static List<String> left(Reading reading) {
+    List<String> lines = new ArrayList<>();
+    reading.sentencesLeft().forEach(sentence -> lines.add("not used: \"" + sentence + "\""));
+    if (!reading.formsLeft().isEmpty()) {
+      lines.add("not used: " + forms(reading.formsLeft()));
+    }
+    lines.addAll(reading.doubts());
+    return lines;
+  }
+
+  /** Returns forms in words, such as "3 green lines, 1 white dot". */
+  private static String forms(List<Form> forms) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Form form : forms) {
+      counts.merge(form.colour() + " " + noun(form), 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .map(entry -> entry.getValue() + " " + entry.getKey() + (entry.getValue() == 1 ? "" : "s"))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String noun(Form form) {
+    return switch (form.mark()) {
+      case LINE -> "line";
+      case BULB_LINE -> "thermometer";
+      case ARROW -> "arrow";
+      case EDGE_DOT -> "dot";
+      case EDGE_SIGN -> "sign on an edge";
+      case CORNER -> "sign on a corner";
+      case CIRCLE -> "circle";
+      case SQUARE -> "square";
+      case SHADE -> "shaded area";
+      case CELL_TEXT -> "text";
+      case OUTSIDE -> "clue outside the grid";
+      case DIAGONAL -> "diagonal";
+      case CAGE -> "cage";
+      case OTHER -> "drawing";
+    };
+  }
+}

@@ -1,0 +1,92 @@
+package org.nonomino.reading.wording;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads rules in English. */
+public final class RulesText {
+  /** The name of a clue that only names kinds of constraints, such as "Arrows:". */
+  public static final String HEADING = "heading";
+
+  /** The tag of a clause whose subject is in a heading. */
+  private static final String HEADED = "headed";
+
+  /** What the subject of a clause can be; "they" refers to the last one. */
+  private static final Set<String> SUBJECTS =
+      Set.of("cage", "line", "arrow", "thermometer", "diagonal", "dot", "outside", "area");
+
+  private RulesText() {}
+
+  /** Returns the sentences in their order. */
+  public static List<RuleSentence> read(String rules) {
+    List<RuleSentence> sentences = new ArrayList<>();
+    Context context = new Context();
+    for (SentenceCutter.Cut cut : SentenceCutter.cut(rules)) {
+      sentences.add(context.resolve(SentenceReader.read(cut.text()), cut.line()));
+    }
+    return sentences;
+  }
+
+  /** What "they" and a clause without a subject refer to. */
+  private static final class Context {
+    private int line = -1;
+    private Clue heading = new Clue(HEADING, List.of(), List.of(), Set.of());
+    private int headingLine = Integer.MIN_VALUE;
+    private Set<String> subject = Set.of();
+    private List<String> colours = List.of();
+
+    RuleSentence resolve(RuleSentence sentence, int at) {
+      if (at != line) {
+        line = at;
+      }
+      if (!sentence.isUnderstood()) {
+        return sentence;
+      }
+      List<Clue> clues = new ArrayList<>();
+      for (Clue clue : sentence.clues()) {
+        if (clue.name().equals(HEADING)) {
+          heading = clue;
+          headingLine = at;
+          clues.add(clue);
+          continue;
+        }
+        if (clue.has(HEADED) && headingLine < at - 1) {
+          return new RuleSentence(sentence.text(), false, List.of());
+        }
+        clues.add(withSubject(clue, at));
+      }
+      return new RuleSentence(sentence.text(), true, clues);
+    }
+
+    private Clue withSubject(Clue clue, int at) {
+      Set<String> own = new HashSet<>(clue.tags());
+      own.retainAll(SUBJECTS);
+      boolean isHeaded = headingLine == at || headingLine == at - 1;
+      if (own.isEmpty() && isReference(clue)) {
+        Set<String> tags = new HashSet<>(clue.tags());
+        tags.addAll(subject);
+        return new Clue(clue.name(), clue.numbers(), colours, tags);
+      }
+      Clue resolved = clue;
+      if (clue.colours().isEmpty() && isHeaded && !heading.colours().isEmpty()) {
+        resolved = clue.withColours(heading.colours());
+      }
+      if (!own.isEmpty()) {
+        subject = Set.copyOf(own);
+        colours = resolved.colours();
+      }
+      return resolved;
+    }
+
+    private static boolean isReference(Clue clue) {
+      return clue.name().equals("no-repeats")
+          || clue.name().equals("may-repeat")
+          || clue.name().equals("palindrome")
+          || clue.name().equals("region-sum")
+          || clue.name().equals("ratio-dot")
+          || clue.name().equals("nabner");
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.nonomino.reading.wording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/** Divides a sentence into the fewest clauses that wordings cover without a gap. */
+final class SentenceReader {
+  private static final int NONE = Integer.MAX_VALUE;
+
+  /** A clause costs more than a connecting word. */
+  private static final int CLAUSE_COST = 100;
+
+  private final Wordings wordings;
+  private final Match match;
+  private final int[] cost;
+  private final int[] from;
+  private final Wordings.Entry[] by;
+
+  /** A heading behind a clause is the last resort. */
+  private static final int LATE_HEADING_COST = 1000;
+
+  private SentenceReader(Words words, Wordings wordings) {
+    this.wordings = wordings;
+    this.match = new Match(words, wordings.lexicon(), wordings.phraseCount());
+    this.cost = new int[words.count() + 1];
+    this.from = new int[words.count() + 1];
+    this.by = new Wordings.Entry[words.count() + 1];
+  }
+
+  static RuleSentence read(String text) {
+    Wordings wordings = WordingFiles.english();
+    Words words = Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
+    if (words.count() > Match.MAX_WORDS) {
+      return new RuleSentence(text, false, List.of());
+    }
+    if (words.isNumberOnly() || SmallTalk.isFlavour(text, wordings)) {
+      return new RuleSentence(text, true, List.of());
+    }
+    return new SentenceReader(words, wordings).sentence(text);
+  }
+
+  private RuleSentence sentence(String text) {
+    Arrays.fill(cost, NONE);
+    cost[0] = 0;
+    Set<Integer> connecting = wordings.connecting();
+    WordSet present = match.present();
+    for (int at = 0; at < match.count(); at++) {
+      if (cost[at] == NONE) {
+        continue;
+      }
+      if (connecting.contains(match.concept(at))) {
+        reach(at, at + 1, 1, null);
+      }
+      for (Wordings.Entry entry : wordings.beginningAt(match, at)) {
+        if (!present.containsAll(entry.required())) {
+          continue;
+        }
+        for (long ends = entry.pattern().ends(match, at); ends != 0; ends &= ends - 1) {
+          reach(at, Long.numberOfTrailingZeros(ends), cost(entry, at), entry);
+        }
+      }
+    }
+    if (cost[match.count()] == NONE) {
+      return new RuleSentence(text, false, List.of());
+    }
+    List<Clue> clues = clues();
+    return new RuleSentence(text, areHeadingsExplained(clues), clues);
+  }
+
+  /** A heading is before all other clauses, or repeats the name of one in brackets. */
+  private static boolean areHeadingsExplained(List<Clue> clues) {
+    boolean isStart = true;
+    for (Clue clue : clues) {
+      if (!clue.name().equals(RulesText.HEADING)) {
+        isStart = false;
+      } else if (!isStart && clues.stream().noneMatch(other -> clue.has(other.name()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Clue> clues() {
+    List<Clue> clues = new ArrayList<>();
+    for (int end = match.count(); end > 0; end = from[end]) {
+      Wordings.Entry entry = by[end];
+      if (entry != null) {
+        Captures captures = new Captures();
+        entry.pattern().capture(match, from[end], end, captures);
+        clues.add(0, captures.clue(entry.name()));
+      }
+    }
+    return clues;
+  }
+
+  private static int cost(Wordings.Entry entry, int at) {
+    return at > 0 && entry.name().equals(RulesText.HEADING) ? LATE_HEADING_COST : CLAUSE_COST;
+  }
+
+  private void reach(
+      int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
+    if (cost[at] + more < cost[end]) {
+      cost[end] = cost[at] + more;
+      from[end] = at;
+      by[end] = entry;
+    }
+  }
+}

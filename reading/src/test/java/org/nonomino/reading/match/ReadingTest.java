@@ -1,0 +1,286 @@
+package org.nonomino.reading.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
+
+class ReadingTest {
+  private static final String NORMAL = "Normal sudoku rules apply. ";
+  private static final String SOLUTION =
+      "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+
+  private static CellList cells(int... names) {
+    return CellList.of(
+        9, Arrays.stream(names).map(name -> (name / 10 - 1) * 9 + name % 10 - 1).toArray());
+  }
+
+  private static void assertWhole(Reading reading, Constraint... constraints) {
+    assertThat(reading.left()).isEmpty();
+    assertThat(reading.isWhole()).isTrue();
+    assertThat(reading.constraints()).containsExactlyInAnyOrder(constraints);
+  }
+
+  @Test
+  void aLineIsWhatTheSentenceAboutItsColourSays() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .line(Drawn.PURPLE, 55, 56, 46)
+            .read(
+                NORMAL
+                    + "Adjacent digits on a green line differ by at least 5. Digits on a purple"
+                    + " line form a set of consecutive digits in any order."),
+        new Whispers(cells(11, 12, 13), 5),
+        new Renban(cells(55, 56, 46)));
+  }
+
+  @Test
+  void theTextBeatsThePalette() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .read(NORMAL + "Each green line contains a set of consecutive digits in any order."),
+        new Renban(cells(11, 12, 13)));
+  }
+
+  @Test
+  void aSentenceWithoutColourTakesTheLinesThatNoOtherTakes() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .line(Drawn.BLUE, 55, 56, 57)
+            .read(
+                NORMAL
+                    + "Adjacent digits on a green line differ by at least 5. Box borders divide"
+                    + " lines into segments with the same sum."),
+        new Whispers(cells(11, 12, 13), 5),
+        new RegionSumLine(cells(55, 56, 57)));
+  }
+
+  @Test
+  void aLineBetweenCirclesIsNoOtherLineOfItsColour() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREY, 0.15, 11, 12, 13)
+            .line(Drawn.GREY, 0.15, 55, 56, 57, 58)
+            .circle(Drawn.WHITE, 0.8, 55)
+            .circle(Drawn.WHITE, 0.8, 58)
+            .read(
+                NORMAL
+                    + "Grey lines are palindromes. Digits on a line between two circles must be"
+                    + " between the digits in the circles at its ends."),
+        new Palindrome(cells(11, 12, 13)),
+        new BetweenLine(cells(55, 56, 57, 58)));
+  }
+
+  @Test
+  void branchesOfARegionSumLineAreEqualPieces() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.BLUE, 11, 12, 13, 14, 15)
+            .line(Drawn.BLUE, 13, 23)
+            .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
+    assertThat(reading.left()).isEmpty();
+    assertThat(reading.constraints())
+        .singleElement()
+        .satisfies(
+            constraint ->
+                assertThat(((EqualCages) constraint).cages())
+                    .extracting(CellList::count)
+                    .containsExactlyInAnyOrder(4, 2));
+  }
+
+  @Test
+  void linesThatNobodySpeaksOfAreLeft() {
+    Reading reading = new Drawn().line(Drawn.GREEN, 11, 12, 13).read(NORMAL);
+    assertThat(reading.isWhole()).isFalse();
+    assertThat(reading.left()).containsExactly("not used: 1 green line");
+    assertThat(reading.summary()).isEqualTo("read no constraints; left 1 drawn form");
+  }
+
+  @Test
+  void sentencesWithoutAFormAreLeftWordForWord() {
+    Reading reading =
+        new Drawn().read(NORMAL + "Adjacent digits on a green line differ by at least 5.");
+    assertThat(reading.sentencesLeft())
+        .containsExactly("Adjacent digits on a green line differ by at least 5.");
+  }
+
+  @Test
+  void sentencesThatAreNotUnderstoodAreLeft() {
+    Reading reading = new Drawn().read(NORMAL + "All thermometers have the same total.");
+    assertThat(reading.sentencesLeft()).containsExactly("All thermometers have the same total.");
+    assertThat(reading.isWhole()).isFalse();
+  }
+
+  @Test
+  void cagesAreKillerCagesUnlessDigitsMayRepeat() {
+    Drawn cage = new Drawn().cage("12", 11, 12, 21);
+    assertWhole(
+        cage.read(NORMAL + "Digits in a cage sum to the small clue in its top left corner."),
+        new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
+    assertWhole(
+        cage.read(NORMAL + "Digits in cages sum to the given total. Digits may repeat in cages."),
+        new RepeatCage(cells(11, 12, 21), 12));
+  }
+
+  @Test
+  void dotsAndSignsAreReadByColourAndText() {
+    assertWhole(
+        new Drawn()
+            .dot(Drawn.WHITE, 11, 12)
+            .dot(Drawn.BLACK, 33, 43)
+            .sign("X", 55, 56)
+            .sign("V", 65, 66)
+            .read(
+                NORMAL
+                    + "Digits joined by a white dot are consecutive. Digits joined by a black dot"
+                    + " are in a 1:2 ratio. Cells separated by an X sum to 10. Cells separated by a"
+                    + " V sum to 5. Not all Xs and Vs are given. All white dots are given."),
+        new WhiteDot(cells(11, 12), 1),
+        new BlackDot(cells(33, 43), 2),
+        new XvSign(cells(55, 56), 10),
+        new XvSign(cells(65, 66), 5),
+        new NonConsecutive(9));
+  }
+
+  @Test
+  void thermometersAndArrows() {
+    assertWhole(
+        new Drawn()
+            .thermometer(Drawn.GREY, 11, 12, 13)
+            .arrow(55, 56, 57)
+            .read(
+                NORMAL
+                    + "Digits along a thermometer increase from the bulb. Digits along an arrow sum"
+                    + " to the digit in its circle. Digits may repeat along an arrow."),
+        new Thermometer(cells(11, 12, 13)),
+        new Arrow(cells(55), cells(56, 57)));
+  }
+
+  @Test
+  void aThermometerMayHaveABulbOfAnotherShade() {
+    assertWhole(
+        new Drawn()
+            .circle(Drawn.GREEN, 0.8, 13)
+            .line(Drawn.BLUE, 0.3, 11, 12, 13)
+            .read(NORMAL + "Digits along a thermometer increase from the bulb."),
+        new Thermometer(cells(13, 12, 11)));
+  }
+
+  @Test
+  void cellsDiagonalsAndWholeGrids() {
+    assertWhole(
+        new Drawn()
+            .circle(Drawn.GREY, 0.7, 11)
+            .square(Drawn.GREY, 99)
+            .diagonal(Drawn.BLUE)
+            .read(
+                NORMAL
+                    + "Digits in grey circles are odd. Digits in grey squares are even. Digits do"
+                    + " not repeat on the blue diagonal. Cells a knight's move apart cannot contain"
+                    + " the same digit."),
+        new OddCell(cells(11)),
+        new EvenCell(cells(99)),
+        new Diagonal(9, false),
+        new AntiKnight(9));
+  }
+
+  @Test
+  void cluesOutsideTheGrid() {
+    assertWhole(
+        new Drawn()
+            .text("17", 2.5, -0.5)
+            .read(
+                NORMAL
+                    + "A clue outside the grid shows the sum of the digits between the 1 and the 9"
+                    + " in that row or column."),
+        new Sandwich(9, true, 2, 17));
+    assertWhole(
+        new Drawn()
+            .text("23", -0.5, -0.5)
+            .read(
+                NORMAL
+                    + "A clue outside the grid gives the sum of the digits along the indicated"
+                    + " diagonal."),
+        new LittleKiller(new OutsideCell(9, -1, -1), LittleKiller.Direction.DOWN_RIGHT, 23));
+  }
+
+  @Test
+  void typedConstraintsNeedNoForms() {
+    Thermometer typed = new Thermometer(cells(11, 12, 13));
+    assertWhole(
+        new Drawn()
+            .typed(typed)
+            .read(NORMAL + "Digits along a thermometer increase from the bulb."),
+        typed);
+  }
+
+  @Test
+  void aHeadingAloneNamesItsKind() {
+    assertWhole(
+        new Drawn().cage("12", 11, 12, 21).read(NORMAL + "Killer cage rules apply."),
+        new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
+  }
+
+  @Test
+  void drawingsWithoutAnyRulesAreReadButNotWhole() {
+    Reading reading = new Drawn().cage("12", 11, 12, 21).read("");
+    assertThat(reading.constraints())
+        .containsExactly(new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
+    assertThat(reading.isWhole()).isFalse();
+    assertWhole(new Drawn().read(""));
+  }
+
+  @Test
+  void aRecordedSolutionRefusesAReadingThatItBreaks() {
+    String rules = NORMAL + "Digits along a thermometer increase from the bulb.";
+    assertWhole(
+        new Drawn().thermometer(Drawn.GREY, 11, 12, 13).solution(SOLUTION).read(rules),
+        new Thermometer(cells(11, 12, 13)));
+    assertThat(
+            new Drawn().thermometer(Drawn.GREY, 13, 12, 11).solution(SOLUTION).read(rules).left())
+        .containsExactly(
+            "the recorded solution breaks the thermometer at r1c3 r1c2 r1c1, as read from"
+                + " \"Digits along a thermometer increase from the bulb.\"");
+  }
+
+  @Test
+  void linesOfOneColourWithTwoKindsAreInDoubt() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .line(Drawn.PURPLE, 55, 56, 57)
+            .read(
+                NORMAL
+                    + "Palindrome lines are palindromes. Renban lines form a set of consecutive digits.");
+    assertThat(reading.isWhole()).isFalse();
+    assertThat(reading.constraints()).isEqualTo(List.of(new Renban(cells(55, 56, 57))));
+  }
+}

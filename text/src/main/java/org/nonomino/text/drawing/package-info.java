@@ -1,0 +1,8 @@
+/**
+ * Drawings of a puzzle as a setter drew them: lines, arrows, shapes with text, and cages. They have
+ * no meaning for a solver.
+ */
+@NullMarked
+package org.nonomino.text.drawing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+/**
+ * A small picture of a puzzle and its progress: the regions, the constraints, the givens, and the entered digits.
+ *
+ * @import {TemplateResult} from '../lib/lit-html.js'
+ * @import {Play} from '../model/progress.js'
+ */
+import {html, nothing, svg} from '../lib/lit-html.js';
+import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
+import {CELL, drawingOf, wholeOf} from '../model/drawing.js';
+import {digitName} from '../model/symbols.js';
+
+/** The largest grid with legible digits. Larger grids show dots instead. */
+const MAX_LEGIBLE = 16;
+
+/** The distance from the middle of a cell to the baseline of its digit. */
+const BASELINE = 15;
+
+/** Half the side of a dot. */
+const DOT = 15;
+
+/**
+ * Draws the picture.
+ *
+ * @param {Play} play the puzzle and its progress
+ * @returns {TemplateResult} an SVG element hidden from screen readers
+ */
+export function thumbnail({doc, entered}) {
+  const {tints, thin, heavy, loose} = drawingOf(doc);
+  const side = doc.size * CELL;
+  const constraints = constraintDrawing(doc);
+  const all = wholeOf(doc.size, false, constraints?.room ?? NO_ROOM);
+  return html`<svg class=${`grid thumbnail${doc.size > MAX_LEGIBLE ? ' dense' : ''}`}
+    viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true"
+    ><rect class="ground" width=${side} height=${side}></rect>
+    ${tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
+    <path class="loose" d=${loose}></path>
+    ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
+    ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
+    ${digits(doc.size, doc.givens, 'givens')}${digits(doc.size, entered, 'filled')}
+    <g class="lines"><path class="thin" d=${thin}></path><path class="heavy" d=${heavy}></path>
+    <rect class="frame" width=${side} height=${side}></rect></g>
+    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks]) : nothing}</svg>`;
+}
+
+/**
+ * Draws digits as one text in which each has its own place, because a library has thousands of them.
+ *
+ * @param {number} size
+ * @param {Uint8Array} values n² digits, 0 for none
+ * @param {string} kind the class
+ * @returns {TemplateResult | typeof nothing} nothing without digits
+ */
+function digits(size, values, kind) {
+  const cells = Array.from(values.keys()).filter((cell) => values[cell] > 0);
+  if (cells.length === 0) {
+    return nothing;
+  }
+  const across = cells.map((cell) => ((cell % size) + 0.5) * CELL);
+  const down = cells.map((cell) => (Math.floor(cell / size) + 0.5) * CELL);
+  if (size > MAX_LEGIBLE) {
+    const dots = cells.map(
+      (_, i) => `M${across[i] - DOT} ${down[i] - DOT}h${2 * DOT}v${2 * DOT}h-${2 * DOT}z`,
+    );
+    return svg`<path class=${kind} d=${dots.join('')}></path>`;
+  }
+  return svg`<text class=${`digit ${kind}`} x=${across.join(' ')} y=${down.map((y) => y + BASELINE).join(' ')}
+    >${cells.map((cell) => digitName(values[cell], false)).join('')}</text>`;
+}

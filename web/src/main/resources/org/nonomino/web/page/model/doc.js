@@ -1,0 +1,228 @@
+/**
+ * A puzzle as an immutable value: size, regions, constraints, givens, title, author and rules.
+ *
+ * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ *
+ * @typedef {object} Doc
+ * @property {number} size 1..36
+ * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
+ *     view Set
+ * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
+ *     regions, size for each; absent if there are none
+ * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
+ *     the same constraints share the list, so compare it by `===`
+ * @property {Uint8Array} givens size² digits, 0 for blank
+ * @property {string} title its title, or ''
+ * @property {string} author its author, or ''
+ * @property {string} [rules] its rules in the author's words; absent if there are none
+ */
+import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
+import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
+
+/**
+ * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
+ *
+ * @param {number} size 1..36
+ * @returns {string} size² symbols
+ */
+export function boxRegions(size) {
+  let height = Math.floor(Math.sqrt(size));
+  while (size % height !== 0) {
+    height--;
+  }
+  const width = size / height;
+  let regions = '';
+  for (let cell = 0; cell < size * size; cell++) {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    regions += regionSymbol(Math.floor(row / height) * height + Math.floor(column / width));
+  }
+  return regions;
+}
+
+/**
+ * Creates a puzzle.
+ *
+ * @param {object} fields its parts
+ * @param {number} fields.size 1..36
+ * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
+ * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
+ *     regions (default: none)
+ * @param {readonly ApiConstraint[]} [fields.constraints] its constraints, as the API writes them (default: none)
+ * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits (default: none)
+ * @param {string} [fields.title] its title
+ * @param {string} [fields.author] its author
+ * @param {string} [fields.rules] its rules in the author's words
+ * @returns {Doc} the puzzle
+ * @throws {RangeError} if a part is invalid; the message names it
+ */
+export function newDoc({
+  size,
+  regions,
+  extraHouses = [],
+  constraints = [],
+  givens,
+  title = '',
+  author = '',
+  rules = '',
+}) {
+  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
+    throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
+  }
+  const extras = listOf(extraHouses, -1, (cells) => isHouse(cells, size));
+  return Object.freeze({
+    size,
+    regions: regions === undefined ? boxRegions(size) : regionsFrom(regions, size),
+    ...(extras.length > 0 && {extraHouses: extras}),
+    ...(constraints.length > 0 && {constraints: listOf(constraints, -1, isConstraint)}),
+    givens: digitsFrom(givens ?? '', size, 'givens'),
+    title: textFrom(title),
+    author: textFrom(author),
+    ...(textFrom(rules) && {rules: textFrom(rules)}),
+  });
+}
+
+/**
+ * @param {unknown} cells
+ * @param {number} size
+ * @returns {cells is number[]} whether they are the cells of a house
+ */
+function isHouse(cells, size) {
+  return (
+    Array.isArray(cells) &&
+    new Set(cells).size === size &&
+    cells.length === size &&
+    cells.every((cell) => isUpTo(cell, size * size - 1))
+  );
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is ApiConstraint} whether it is an object with a kind and with data; Java examines the rest
+ */
+function isConstraint(value) {
+  const fields = ownFields(value);
+  return typeof fields.kind === 'string' && Object.values(fields).every(isData);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {boolean} whether it is a string, a number, or a list of such values or lists
+ */
+function isData(value) {
+  return typeof value === 'string' || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
+ * Counts the clues.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {number} how many cells have a given
+ */
+export function clueCount(doc) {
+  return doc.givens.filter((digit) => digit > 0).length;
+}
+
+/**
+ * Returns a key that is equal for two puzzles if they have the same houses, apart from those of constraints.
+ *
+ * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} doc the puzzle
+ * @returns {string} for plain rules the size and the regions
+ */
+export function housesKeyOf({size, regions, extraHouses = []}) {
+  const extras = extraHouses.map((cells) => [...cells].sort((a, b) => a - b).join(' ')).sort();
+  return [size, regions, ...extras].join(':');
+}
+
+/**
+ * Returns a key that is equal for two puzzles if they have the same houses and constraints, in any order.
+ *
+ * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses' | 'constraints'>} doc the puzzle
+ * @returns {string} for plain rules the size and the regions
+ */
+export function rulesKeyOf(doc) {
+  const constraints = (doc.constraints ?? []).map((each) => JSON.stringify(each)).sort();
+  return [housesKeyOf(doc), ...constraints].join(':');
+}
+
+/**
+ * Returns a puzzle with the metadata of two descriptions of it.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {Doc} first the description whose title, author and rules are used if it has them
+ * @param {Doc} second the description for the others
+ * @returns {Doc} the puzzle with this metadata
+ */
+export function withTexts(doc, first, second) {
+  const rules = first.rules ?? second.rules;
+  return Object.freeze({
+    ...doc,
+    title: first.title || second.title,
+    author: first.author || second.author,
+    ...(rules && {rules}),
+  });
+}
+
+/**
+ * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a short hash
+ */
+export function keyOf(doc) {
+  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}`;
+  let high = 0x811c9dc5;
+  let low = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
+    low = Math.imul(low + text.charCodeAt(i), 0x85ebca6b) ^ (high >>> 15);
+  }
+  return `${doc.size}-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/**
+ * Returns a puzzle as the API accepts it in `puzzle`, without progress.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {ApiPuzzle} a puzzle object
+ */
+export function puzzleOfDoc(doc) {
+  return {
+    size: doc.size,
+    puzzle: digitText(doc.givens),
+    regions: doc.regions,
+    ...(doc.constraints && {constraints: doc.constraints}),
+    ...(doc.title && {label: doc.title}),
+    ...(doc.author && {author: doc.author}),
+    ...(doc.rules && {rules: doc.rules}),
+  };
+}
+
+/**
+ * Writes a puzzle as the API accepts it in `puzzle`.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} JSON in one line
+ */
+export function jsonText(doc) {
+  return JSON.stringify(puzzleOfDoc(doc));
+}
+
+/**
+ * Creates a puzzle from a puzzle object of the API.
+ *
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`
+ * @returns {Doc} the puzzle
+ * @throws {RangeError} if a field is invalid; the message names it
+ */
+export function docOfPuzzle(puzzle) {
+  return newDoc({
+    size: puzzle.size,
+    regions: puzzle.regions ?? undefined,
+    constraints: puzzle.constraints ?? undefined,
+    givens: puzzle.puzzle ?? '',
+    title: puzzle.label ?? '',
+    author: puzzle.author ?? '',
+    rules: puzzle.rules ?? '',
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints. Longer
+ * strings that are already stored are not changed, but only their beginning is displayed.
+ *
+ * @import {ApiConstraint} from '../api/api.js'
+ * @import {Doc} from './doc.js'
+ */
+
+/** The maximum lengths, in characters. */
+export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000});
+
+/** The maximum number of constraints of a puzzle. */
+export const MOST_CONSTRAINTS = 10_000;
+
+/** The maximum length of the constraints in a link, in characters. Java reads no more. */
+export const LONGEST_CONSTRAINTS = 255 * 1024;
+
+/** The error for a puzzle that is larger than the limits. */
+export class TooLarge extends RangeError {}
+
+/** The maximum length of the name of an unknown kind in messages. */
+const LONGEST_NAME = 40;
+
+/**
+ * Checks the constraints of a puzzle before anything else examines them.
+ *
+ * @param {readonly ApiConstraint[]} constraints the constraints
+ * @param {number} size the size of the grid
+ * @throws {TooLarge} if there are too many, or if one lists more cells than the grid has; the message names it
+ */
+export function checkConstraints(constraints, size) {
+  if (constraints.length > MOST_CONSTRAINTS) {
+    throw new TooLarge(
+      `there are ${number(constraints.length)} constraints, but a puzzle has at most ${number(MOST_CONSTRAINTS)}`,
+    );
+  }
+  constraints.forEach((constraint, i) => {
+    const longest = longestList(Object.values(constraint));
+    if (longest > size * size) {
+      const kind = cut(constraint.kind, LONGEST_NAME);
+      throw new TooLarge(
+        `constraint ${number(i + 1)}, '${kind}', lists ${number(longest)} cells, but the grid has ${size * size}`,
+      );
+    }
+  });
+}
+
+/**
+ * @param {readonly unknown[]} values the values of fields, or the elements of a list
+ * @returns {number} the length of the longest list in them, of any depth
+ */
+function longestList(values) {
+  return values.reduce(
+    (/** @type {number} */ longest, value) =>
+      Array.isArray(value) ? Math.max(longest, value.length, longestList(value)) : longest,
+    0,
+  );
+}
+
+/** @param {number} count */
+function number(count) {
+  return count.toLocaleString('en');
+}
+
+/**
+ * Shortens a string that is too long.
+ *
+ * @param {string} text the string
+ * @param {number} longest the maximum length
+ * @returns {string} the string itself if it is short enough, otherwise its beginning and an ellipsis
+ */
+export function cut(text, longest) {
+  // The ellipsis replaces the last character. A high surrogate before it would be half a character, and is removed.
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/**
+ * Shortens the title, author and rules of a puzzle if they are too long.
+ *
+ * @template {Partial<Doc>} D
+ * @param {D} doc the puzzle
+ * @returns {D} the same object if nothing is too long
+ */
+export function withinLimits(doc) {
+  const texts = Object.entries(LONGEST).flatMap(([name, longest]) => {
+    const text = /** @type {Record<string, unknown>} */ (doc)[name];
+    return typeof text === 'string' && text.length > longest ? [[name, cut(text, longest)]] : [];
+  });
+  return texts.length === 0 ? doc : Object.freeze({...doc, ...Object.fromEntries(texts)});
+}

@@ -1,0 +1,258 @@
+/**
+ * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z),
+ * and the names of cells (r1c1). It does not depend on puzzles.
+ */
+
+/** The largest size of a grid. */
+export const MAX_SIZE = 36;
+
+const DIGIT_SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
+const REGION_SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** The names of the colours, by their number. */
+export const COLOUR_NAMES = Object.freeze([
+  'none',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'grey',
+]);
+
+/** The shared array for all cells without digits. */
+export const NO_DIGITS = Object.freeze(/** @type {number[]} */ ([]));
+
+/**
+ * Returns the symbol of a digit: 1-9, A (10) to Z (35), @ (36); `.` for 0.
+ *
+ * @param {number} digit 0..36
+ * @returns {string} one character
+ * @throws {RangeError} if it is not a digit
+ */
+export function symbol(digit) {
+  if (!Number.isInteger(digit) || digit < 0 || digit > MAX_SIZE) {
+    throw new RangeError(`${digit} is not a digit`);
+  }
+  return DIGIT_SYMBOLS[digit];
+}
+
+/**
+ * Formats a digit for people.
+ *
+ * @param {number} digit 0..36
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {string} its symbol, or its number
+ */
+export function digitName(digit, numbers = false) {
+  return numbers && digit > 9 ? String(digit) : symbol(digit);
+}
+
+/**
+ * Formats a letter that a player has written in a cell.
+ *
+ * @param {number} letter 1..26
+ * @returns {string} A to Z
+ */
+export function letterName(letter) {
+  return String.fromCharCode(64 + letter);
+}
+
+/**
+ * Returns the letter of a key.
+ *
+ * @param {string} key a character in lower case
+ * @returns {number} 1 for a to 26 for z; 0 for other characters
+ */
+export function letterFrom(key) {
+  return /^[a-z]$/.test(key) ? key.charCodeAt(0) - 96 : 0;
+}
+
+/**
+ * Returns whether some digits of a grid are shown as numbers with two figures, so that marks side by side need a space
+ * between them.
+ *
+ * @param {number} size the size of the grid
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {boolean}
+ */
+export function hasNumbers(size, numbers = false) {
+  return numbers && size > 9;
+}
+
+/**
+ * Describes the digits of a grid.
+ *
+ * @param {number} size the size of the grid
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {string} a sentence
+ */
+export function digitsText(size, numbers = false) {
+  return size === 1
+    ? 'The only digit of this grid is 1.'
+    : `The digits of this grid are 1 to ${digitName(size, numbers)}.`;
+}
+
+/**
+ * Returns the digit of a key or a character on a grid of a size. Letters are accepted in either case; if the
+ * size is 36, `0` and `@` both mean 36.
+ *
+ * @param {string} key a character, as in `KeyboardEvent.key`
+ * @param {number} size 1..36
+ * @returns {number} 1..size, or 0 if it is not a digit
+ */
+export function digitOf(key, size) {
+  if (key.length !== 1 || key === '.') {
+    return 0;
+  }
+  if (key === '0') {
+    return size === MAX_SIZE ? MAX_SIZE : 0;
+  }
+  const digit = DIGIT_SYMBOLS.indexOf(key.toUpperCase());
+  return digit > 0 && digit <= size ? digit : 0;
+}
+
+/**
+ * Writes digits as symbols.
+ *
+ * @param {ArrayLike<number>} digits digits, 0 for blank
+ * @returns {string} a character for each
+ */
+export function digitText(digits) {
+  let text = '';
+  for (let cell = 0; cell < digits.length; cell++) {
+    text += DIGIT_SYMBOLS[digits[cell]];
+  }
+  return text;
+}
+
+/**
+ * Reads the digits of a grid.
+ *
+ * @param {string | ArrayLike<number>} source size² symbols or digits; an empty value means a blank grid
+ * @param {number} size 1..36
+ * @param {string} what a description of the digits, for the message
+ * @returns {Uint8Array} size² digits, 0 for blank
+ * @throws {RangeError} if the value is invalid; the message names the error
+ */
+export function digitsFrom(source, size, what) {
+  const count = size * size;
+  const digits = new Uint8Array(count);
+  if (source.length === 0) {
+    return digits;
+  }
+  if (source.length !== count) {
+    throw new RangeError(`a grid of size ${size} has ${count} ${what}, not ${source.length}`);
+  }
+  for (let cell = 0; cell < count; cell++) {
+    const text = typeof source === 'string';
+    const digit = text
+      ? source[cell] === '0'
+        ? 0
+        : DIGIT_SYMBOLS.indexOf(source[cell].toUpperCase())
+      : source[cell];
+    if (!Number.isInteger(digit) || digit < 0 || digit > size) {
+      throw new RangeError(
+        `'${source[cell]}' at ${cellName(size, cell)} is not a digit of a grid of size ${size}`,
+      );
+    }
+    digits[cell] = digit;
+  }
+  return digits;
+}
+
+/**
+ * Returns whether a value can be the marks of a cell.
+ *
+ * @param {unknown} marks any value
+ * @param {number} size the size of the grid
+ * @returns {marks is number[]} whether it is an array of digits
+ */
+export function isMarks(marks, size) {
+  return (
+    Array.isArray(marks) && marks.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= size)
+  );
+}
+
+/**
+ * Returns the symbol of a region.
+ *
+ * @param {number} region 0..35, or -1 for none
+ * @returns {string} one character, `.` for none
+ */
+export function regionSymbol(region) {
+  return region < 0 ? '.' : REGION_SYMBOLS[region];
+}
+
+/**
+ * Reads the regions of a grid. Any letters and digits may name them, such as 1 to 9. If one is not the symbol of a
+ * region of this size, all are renumbered in order of appearance.
+ *
+ * @param {unknown} source size² symbols, `.` for a cell without region
+ * @param {number} size 1..36
+ * @returns {string} size² symbols of regions 0..size-1, or `.`
+ * @throws {RangeError} if the value is invalid; the message names the error
+ */
+export function regionsFrom(source, size) {
+  const count = size * size;
+  if (typeof source !== 'string' || source.length !== count) {
+    throw new RangeError(
+      `a grid of size ${size} has ${count} symbols of regions, not ${typeof source === 'string' ? source.length : 'these'}`,
+    );
+  }
+  const strange = source.search(/[^0-9A-Za-z.]/);
+  if (strange >= 0) {
+    throw new RangeError(`'${source[strange]}' at ${cellName(size, strange)} is not the symbol of a region`);
+  }
+  const labels = [...new Set(source)].filter((label) => label !== '.').sort();
+  if (labels.length > size) {
+    throw new RangeError(`a grid of size ${size} has ${size} regions, not ${labels.length}`);
+  }
+  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, size).includes(label));
+  return isUsual
+    ? source
+    : Array.from(source, (label) => (label === '.' ? '.' : REGION_SYMBOLS[labels.indexOf(label)])).join('');
+}
+
+/**
+ * Returns the region of a cell, counted from 0; people see a number that is one higher.
+ *
+ * @param {{regions: string}} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @returns {number} 0..35, or -1 if it has none
+ */
+export function regionOf(doc, cell) {
+  return REGION_SYMBOLS.indexOf(doc.regions[cell]);
+}
+
+/**
+ * Returns the name of a cell for people.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @returns {string} such as `r1c2`
+ */
+export function cellName(size, cell) {
+  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+}
+
+/**
+ * Returns the cell with a name.
+ *
+ * @param {number} size the size of the grid
+ * @param {string} name such as `r1c2`
+ * @returns {number} 0..size²-1
+ * @throws {RangeError} if no cell of the grid has this name
+ */
+export function cellOf(size, name) {
+  const match = /^r(\d{1,2})c(\d{1,2})$/.exec(name);
+  const row = match ? Number(match[1]) : 0;
+  const column = match ? Number(match[2]) : 0;
+  if (row < 1 || row > size || column < 1 || column > size) {
+    throw new RangeError(`'${name}' is not a cell of a ${size}×${size} grid`);
+  }
+  return (row - 1) * size + column - 1;
+}

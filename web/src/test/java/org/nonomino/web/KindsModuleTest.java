@@ -1,0 +1,134 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.ConstraintField;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.ConstraintValues;
+
+/**
+ * Checks that the kinds of constraints in the web app are those of {@link ConstraintKind}. With
+ * {@code -Dexamples.update}, the module is written.
+ */
+final class KindsModuleTest {
+  private static final Path MODULE = Path.of("src/main/resources/org/nonomino/web/page/model/kinds.js");
+  private static final int MAX_SIZE = 36;
+
+  @Test
+  void theModuleHasEachKind() throws IOException {
+    String updated =
+        Stream.of(ConstraintKind.values())
+            .map(KindsModuleTest::row)
+            .collect(
+                Collectors.joining(
+                    "",
+                    """
+                    /**
+                     * The facts about each kind of constraint, by its name in the API. A test writes this file from ConstraintKind.java.
+                     *
+                     * @import {KindFacts} from './constraint-kinds.js'
+                     */
+
+                    /** @type {Readonly<Record<string, KindFacts>>} */
+                    // prettier-ignore
+                    export const FACTS = Object.freeze({
+                    """,
+                    "});\n"));
+    if (System.getProperty("examples.update") != null) {
+      Files.writeString(MODULE, updated);
+    }
+
+    assertThat(MODULE)
+        .as("run this test with -Dexamples.update to update it")
+        .content()
+        .isEqualTo(updated);
+  }
+
+  private static String row(ConstraintKind kind) {
+    List<String> facts = new ArrayList<>();
+    facts.add("words: " + text(kind.words()));
+    facts.add("plural: " + text(kind.plural()));
+    facts.add("shape: " + text(shape(kind)));
+    facts.add("fewest: " + fewest(kind));
+    for (ConstraintField field : kind.fields()) {
+      if (field.type() == ConstraintField.Type.NUMBER
+          || field.type() == ConstraintField.Type.DIGITS) {
+        facts.add("number: {" + String.join(", ", number(field)) + "}");
+      } else if (field.type() == ConstraintField.Type.WORD) {
+        facts.add(
+            field.choices().stream()
+                .map(KindsModuleTest::text)
+                .collect(Collectors.joining(", ", "choices: [", "]")));
+      }
+    }
+    List<Integer> sizes =
+        IntStream.rangeClosed(1, MAX_SIZE)
+            .filter(size -> ConstraintValues.exists(kind, size))
+            .boxed()
+            .toList();
+    if (sizes.size() < MAX_SIZE) {
+      facts.add("sizes: " + sizes);
+    }
+    return "  " + text(kind.json()) + ": {" + String.join(", ", facts) + "},\n";
+  }
+
+  private static List<String> number(ConstraintField field) {
+    List<String> facts = new ArrayList<>();
+    facts.add("field: " + text(field.name()));
+    facts.add("words: " + text(field.words()));
+    if (field.type() == ConstraintField.Type.DIGITS) {
+      facts.add("isList: true");
+      return facts;
+    }
+    if (!field.isRequired()) {
+      facts.add("isOptional: true");
+    }
+    facts.add("min: " + field.least());
+    // The difference between the size and the largest number.
+    field
+        .most()
+        .map(most -> MAX_SIZE - most.applyAsInt(MAX_SIZE))
+        .ifPresent(less -> facts.add("less: " + less));
+    return facts;
+  }
+
+  private static String shape(ConstraintKind kind) {
+    boolean hasTwoParts = kind.fields().stream().filter(KindsModuleTest::isList).count() > 1;
+    return switch (kind.shape()) {
+      case HOUSE, GRID -> "whole";
+      case CAGE -> kind.fields().get(0).type() == ConstraintField.Type.CAGES ? "copies" : "cells";
+      case LINE -> hasTwoParts ? "arrow" : "path";
+      case EDGE -> "pair";
+      case CORNER -> "corner";
+      case OUTSIDE -> "outside";
+      case CELL -> "cell";
+      case SET -> "copies";
+    };
+  }
+
+  private static int fewest(ConstraintKind kind) {
+    return kind.fields().stream()
+        .filter(KindsModuleTest::isList)
+        .mapToInt(ConstraintField::least)
+        .sum();
+  }
+
+  private static boolean isList(ConstraintField field) {
+    return field.type() == ConstraintField.Type.CELLS
+        || field.type() == ConstraintField.Type.CAGES
+        || field.type() == ConstraintField.Type.CELL;
+  }
+
+  private static String text(String text) {
+    return "'" + text + "'";
+  }
+}
