@@ -43,7 +43,8 @@ final class WholeGridScopesTest {
     Rules rules = Rules.of(RegionMask.boxes(3, 3)).with(rule);
     Grid grid = Grid.of(9, givens.chars().map(c -> c == '.' ? 0 : c - '0').toArray());
     StepPath path =
-        new Explainer(Scale.NONOMINO).path(new Puzzle(grid, rules), Deadline.in(Duration.ofSeconds(60)));
+        new Explainer(Scale.NONOMINO)
+            .path(new Puzzle(grid, rules), Deadline.in(Duration.ofSeconds(60)));
 
     assertThat(path.isSolved()).isTrue();
     Grid solution = path.end().grid();

@@ -60,7 +60,8 @@ final class KindsModuleTest {
     facts.add("shape: " + text(shape(kind)));
     facts.add("fewest: " + fewest(kind));
     for (ConstraintField field : kind.fields()) {
-      if (field.type() == ConstraintField.Type.NUMBER || field.type() == ConstraintField.Type.DIGITS) {
+      if (field.type() == ConstraintField.Type.NUMBER
+          || field.type() == ConstraintField.Type.DIGITS) {
         facts.add("number: {" + String.join(", ", number(field)) + "}");
       } else if (field.type() == ConstraintField.Type.WORD) {
         facts.add(
@@ -122,7 +123,9 @@ final class KindsModuleTest {
   }
 
   private static boolean isList(ConstraintField field) {
-    return field.type() == ConstraintField.Type.CELLS || field.type() == ConstraintField.Type.CAGES || field.type() == ConstraintField.Type.CELL;
+    return field.type() == ConstraintField.Type.CELLS
+        || field.type() == ConstraintField.Type.CAGES
+        || field.type() == ConstraintField.Type.CELL;
   }
 
   private static String text(String text) {

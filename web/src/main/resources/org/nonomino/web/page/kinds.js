@@ -17,6 +17,8 @@ export const FACTS = Object.freeze({
   'anti-knight': {words: 'anti-knight', plural: 'anti-knight', shape: 'whole', fewest: 0},
   'anti-king': {words: 'anti-king', plural: 'anti-king', shape: 'whole', fewest: 0},
   'non-consecutive': {words: 'non-consecutive', plural: 'non-consecutive', shape: 'whole', fewest: 0},
+  'global-entropy': {words: 'global entropy', plural: 'global entropy', shape: 'whole', fewest: 0, sizes: [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]},
+  'dutch-flatmates': {words: 'Dutch flatmates', plural: 'Dutch flatmates', shape: 'whole', fewest: 0, sizes: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36]},
   'cage': {words: 'cage', plural: 'cages', shape: 'cells', fewest: 1, number: {field: 'sum', words: 'sum', isOptional: true, min: 1}},
   'repeat-cage': {words: 'cage with repeats', plural: 'cages with repeats', shape: 'cells', fewest: 1, number: {field: 'sum', words: 'sum', min: 1}},
   'equal-cages': {words: 'cages with equal sums', plural: 'cages with equal sums', shape: 'copies', fewest: 2},
