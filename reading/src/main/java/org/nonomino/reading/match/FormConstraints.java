@@ -80,8 +80,8 @@ final class FormConstraints {
       case WHISPERS ->
           strokes(form, cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
       case PARITY_LINE -> strokes(form, ParityLine::new);
-      case RENBAN -> path(form, Renban::new);
-      case NABNER -> path(form, Nabner::new);
+      case RENBAN -> set(form, Renban::new);
+      case NABNER -> set(form, Nabner::new);
       case PALINDROME -> path(form, Palindrome::new);
       case REGION_SUM_LINE -> regionSum(form);
       case BETWEEN_LINE -> path(form, BetweenLine::new);
@@ -138,6 +138,15 @@ final class FormConstraints {
   /** Creates a constraint from a line without branches. */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
     return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+  }
+
+  /** Creates a constraint from a line whose order means nothing. */
+  private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
+    if (form.strokes().size() == 1) {
+      return path(form, kind);
+    }
+    List<Integer> path = LineShapes.path(form, size);
+    return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));
   }
 
   /**
