@@ -78,7 +78,9 @@ final class FormConstraints {
   private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
     return switch (kind) {
       case WHISPERS ->
-          strokes(form, cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
+          strokes(
+              form,
+              cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
       case PARITY_LINE -> strokes(form, ParityLine::new);
       case RENBAN -> set(form, Renban::new);
       case NABNER -> set(form, Nabner::new);
@@ -87,9 +89,12 @@ final class FormConstraints {
       case BETWEEN_LINE -> path(form, BetweenLine::new);
       case DOUBLE_ARROW -> path(form, DoubleArrow::new);
       case LOCKOUT_LINE ->
-          path(form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
+          path(
+              form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
       case ENTROPIC_LINE -> path(form, EntropicLine::new);
-      case MODULAR_LINE -> path(form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
+      case MODULAR_LINE ->
+          path(
+              form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
       case ZIPPER_LINE -> path(form, ZipperLine::new);
       case THERMOMETER -> strokes(form, Thermometer::new);
       case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);

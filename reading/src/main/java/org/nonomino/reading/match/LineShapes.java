@@ -29,8 +29,8 @@ final class LineShapes {
   }
 
   /**
-   * Returns the parts of a line between circles. Several strokes that touch at circles are one form,
-   * and are cut there; a single stroke runs through the circles between its ends.
+   * Returns the parts of a line between circles. Several strokes that touch at circles are one
+   * form, and are cut there; a single stroke runs through the circles between its ends.
    *
    * @return empty if an end has no circle
    */

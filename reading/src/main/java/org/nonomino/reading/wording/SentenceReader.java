@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Divides a sentence into the fewest clauses that wordings cover without a gap. If there are several
- * ways, the earlier clauses are as long as possible.
+ * Divides a sentence into the fewest clauses that wordings cover without a gap. If there are
+ * several ways, the earlier clauses are as long as possible.
  */
 final class SentenceReader {
   private static final int NONE = Integer.MAX_VALUE;
