@@ -176,6 +176,11 @@ public enum ConstraintKind {
       "region sum line",
       text("region sum line", "region sum").fPuzzles("regionsumline").iss("RegionSumLine"),
       cells(2)),
+  EQUAL_SUM_LINE(
+      LINE,
+      "equal sum line",
+      text("equal sum line", "equal sum").fPuzzles("equalsumline"),
+      cells(1)),
   BETWEEN_LINE(
       LINE,
       "between line",

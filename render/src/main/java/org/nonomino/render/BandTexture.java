@@ -43,6 +43,14 @@ enum BandTexture {
       pattern.addLine(leg, -0.15, 0.36, 0.15, 0.36);
     }
   },
+  /** A stroke along the band and one across it. */
+  PLUS {
+    @Override
+    void add(Leg leg, Pattern pattern) {
+      pattern.addLine(leg, -0.06, 0, 0.06, 0);
+      pattern.addLine(leg, 0, -0.6, 0, 0.6);
+    }
+  },
   /** Strokes up and down. */
   ZIGZAG {
     @Override

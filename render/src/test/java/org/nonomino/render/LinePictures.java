@@ -13,6 +13,7 @@ import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.Nabner;
@@ -54,6 +55,7 @@ final class LinePictures {
     kinds.put("renban", new Renban(line));
     kinds.put("whispers", new Whispers(line, 2));
     kinds.put("region-sum-line", new RegionSumLine(line));
+    kinds.put("equal-sum-line", new EqualSumLine(line));
     kinds.put("between-line", new BetweenLine(line));
     kinds.put("entropic-line", new EntropicLine(line));
     kinds.put("modular-line", new ModularLine(line, 3));

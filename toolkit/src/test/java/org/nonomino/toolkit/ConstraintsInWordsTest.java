@@ -57,6 +57,7 @@ final class ConstraintsInWordsTest {
       case RENBAN -> "renban";
       case WHISPERS -> "whispers";
       case REGION_SUM_LINE -> "region sum line";
+      case EQUAL_SUM_LINE -> "equal sum line";
       case BETWEEN_LINE -> "between line";
       case ENTROPIC_LINE -> "entropic";
       case MODULAR_LINE -> "modular";

@@ -117,6 +117,7 @@ public final class ConstraintValues {
       case RENBAN -> new Renban(cells());
       case WHISPERS -> new Whispers(cells(), number("difference"));
       case REGION_SUM_LINE -> new RegionSumLine(cells());
+      case EQUAL_SUM_LINE -> new EqualSumLine(cells());
       case BETWEEN_LINE -> new BetweenLine(cells());
       case ENTROPIC_LINE -> new EntropicLine(cells());
       case MODULAR_LINE -> new ModularLine(cells(), number("modulus"));

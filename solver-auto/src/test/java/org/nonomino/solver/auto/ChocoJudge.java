@@ -154,6 +154,10 @@ final class ChocoJudge {
             .map(step -> model.distance(cells[step.first()], cells[step.second()], ">", less));
       }
       case REGION_SUM_LINE -> regionSums(constraint.cells());
+      case EQUAL_SUM_LINE ->
+          rules.constraints().stream()
+              .filter(other -> other.kind() == ConstraintKind.EQUAL_SUM_LINE)
+              .map(other -> equalSums(constraint.cells(), other.cells()));
       case BETWEEN_LINE -> between(on);
       case GLOBAL_ENTROPY -> globalEntropy();
       case DUTCH_FLATMATES -> flatmates();
@@ -292,6 +296,12 @@ final class ChocoJudge {
     }
     IntVar total = model.intVar(1, size * line.count());
     return runs.stream().map(run -> model.sum(variables(run), "=", total));
+  }
+
+  private Constraint equalSums(CellList one, CellList other) {
+    IntVar total = model.intVar(1, size * one.count());
+    return model.and(
+        model.sum(variables(one), "=", total), model.sum(variables(other), "=", total));
   }
 
   private Stream<Constraint> between(IntVar[] line) {

@@ -24,6 +24,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -121,6 +122,7 @@ public final class RandomConstraints {
       case RENBAN -> new Renban(line(count(2, Math.min(6, size)), true));
       case WHISPERS -> new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
+      case EQUAL_SUM_LINE -> new EqualSumLine(line(count(1, 5), false));
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
       case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));

@@ -33,7 +33,7 @@ final class LoweringTest {
       RandomConstraints samples = new RandomConstraints(mask.size(), random);
       Grid first = grids.get(random.nextInt(grids.size()));
       List<Constraint> constraints = new ArrayList<>(List.of(samples.sample(kind, first)));
-      // Negative marks and neighbouring extremes depend on other constraints.
+      // Negative marks, equal sums and neighbouring extremes depend on other constraints.
       for (ConstraintKind other : ConstraintKind.values()) {
         if (i % 2 == 1 && isMark(other)) {
           constraints.add(samples.sample(other, first));
@@ -81,7 +81,7 @@ final class LoweringTest {
 
   private static boolean isMark(ConstraintKind kind) {
     return switch (kind) {
-      case WHITE_DOT, BLACK_DOT, XV, MINIMUM, MAXIMUM -> true;
+      case WHITE_DOT, BLACK_DOT, XV, EQUAL_SUM_LINE, MINIMUM, MAXIMUM -> true;
       default -> false;
     };
   }

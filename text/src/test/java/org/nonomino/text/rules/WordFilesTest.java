@@ -79,7 +79,7 @@ final class WordFilesTest {
                     "arrow: r5c2 r5c1 = r6c1 r6c2",
                     "palindrome: r2c1 r2c2; renban: r4c1 r4c2",
                     "whispers 5: r2c1 r2c2; whispers 5: r3c1 r3c2; whispers 4: r4c1 r4c2",
-                    "region sum line: r1c3 r1c4",
+                    "region sum line: r1c3 r1c4; equal sum line: r1c3 r1c4",
                     "region sum line: r1c3 r1c4 r2c3",
                     "between line: r1c1 r1c2 r1c3; entropic line: r3c2 r3c3 r3c4",
                     "modular line 3: r1c1 r1c2 r1c3",

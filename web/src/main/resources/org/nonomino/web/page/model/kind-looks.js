@@ -28,6 +28,7 @@ export const LOOKS = Object.freeze([
   ['renban', 'lines', HOOK, 'consecutive'],
   ['whispers', 'lines', HOOK, 'german dutch'],
   ['region-sum-line', 'lines', HOOK, 'box sum'],
+  ['equal-sum-line', 'lines', HOOK, 'same sum'],
   ['between-line', 'lines', ENDS, 'circles'],
   ['entropic-line', 'lines', HOOK, 'low middle high'],
   ['modular-line', 'lines', HOOK, 'remainder'],
