@@ -29,6 +29,7 @@ final class Signs {
           WHISPERS,
           REGION_SUM_LINE,
           EQUAL_SUM_LINE,
+          TEN_LINE,
           ENTROPIC_LINE,
           MODULAR_LINE,
           PARITY_LINE,
@@ -95,6 +96,7 @@ final class Signs {
       case WHISPERS -> Example.on(4, "whispers 2: r2c1 r2c2 r2c3 r3c4");
       case REGION_SUM_LINE -> Example.on(4, "region sum line: r2c1 r2c2 r2c3 r3c4");
       case EQUAL_SUM_LINE -> Example.on(4, "equal sum line: r2c1 r2c2 r2c3 r3c4");
+      case TEN_LINE -> Example.on(4, "ten-line: r2c1 r2c2 r2c3 r3c4");
       case BETWEEN_LINE -> Example.on(4, "between line: r3c1 r2c2 r2c3 r3c4");
       case ENTROPIC_LINE -> Example.on(6, "entropic line: r3c2 r3c3 r3c4 r4c5");
       case MODULAR_LINE -> Example.on(4, "modular line: r2c1 r2c2 r2c3 r3c4");

@@ -181,6 +181,12 @@ public enum ConstraintKind {
       "equal sum line",
       text("equal sum line", "equal sum").fPuzzles("equalsumline"),
       cells(1)),
+  TEN_LINE(
+      LINE,
+      "ten-line",
+      text("ten-line", "ten line", "10-line", "sum group line").fPuzzles("tenline"),
+      cells(1),
+      number("total", 1).usually(n -> 10).called("sum of each group")),
   BETWEEN_LINE(
       LINE,
       "between line",

@@ -55,6 +55,8 @@ final class GeneratedRules {
           "arrow: r1c2 r1c1 = r2c1 r2c2; whispers 5: r1c1 r1c2; whispers 4: r2c1 r2c2",
           "arrow: r1c2 r1c1 = r2c1 r2c2; arrow: r3c1 = r3c2 r3c3",
           "arrow: r1c1 r1c2 = r1c3 r1c4; arrow: r3c1 = r3c2 r3c3",
+          "ten-line: r1c1 r1c2",
+          "ten-line: r1c1 r1c2; ten-line 12: r2c1 r2c2",
           "region sum line: r1c3 r1c4; equal sum line: r1c3 r1c4; between line: r1c1-r1c3; entropic line: r1c1-r1c3",
           "region sum line: r1c3 r1c4 r2c4 r2c3; modular line 3: r1c1-r1c3; parity line: r1c1 r1c2",
           "modular line 3: r1c1 r1c2; nabner: r1c1 r1c2; zipper line: r1c1-r1c3",

@@ -25,6 +25,7 @@ final class IssFormatTest {
         ".Entropic~R1C1~R1C2~R1C3 | entropic line: r1c1-r1c3",
         ".RegionSumLine~R1C3~R1C4 | region sum line: r1c3 r1c4",
         ".Between~R1C1~R1C2~R1C3 | between line: r1c1-r1c3",
+        ".SumLine~12~R1C1~R1C2~R1C3 | ten-line 12: r1c1-r1c3",
         ".Lockout~4~R1C1~R1C2~R1C3 | lockout line: r1c1-r1c3",
         ".Palindrome~R1C1~R1C2~R1C3 | palindrome: r1c1-r1c3",
         ".Zipper~R1C1~R1C2~R1C3 | zipper line: r1c1-r1c3",

@@ -76,6 +76,10 @@ public record Ink(Kind kind, int number) {
     EQUAL_SUM_LINE,
     /** The outline and the pattern of that band. */
     EQUAL_SUM_LINE_EDGE,
+    /** The band of a ten-line. */
+    TEN_LINE,
+    /** The outline and the pattern of that band. */
+    TEN_LINE_EDGE,
     /** The band of a between line. */
     BETWEEN_LINE,
     /** The outline and the pattern of that band. */

@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.ZipperLine;
@@ -56,6 +57,7 @@ final class LinePictures {
     kinds.put("whispers", new Whispers(line, 2));
     kinds.put("region-sum-line", new RegionSumLine(line));
     kinds.put("equal-sum-line", new EqualSumLine(line));
+    kinds.put("ten-line", new TenLine(line, 10));
     kinds.put("between-line", new BetweenLine(line));
     kinds.put("entropic-line", new EntropicLine(line));
     kinds.put("modular-line", new ModularLine(line, 3));

@@ -57,6 +57,8 @@ final class ConstraintNotationTest {
           "whispers 5: r4c6 r5c6",
           "region sum line: r3c3-r6c6",
           "equal sum line: r3c3-r3c6",
+          "ten-line: r3c3-r3c6",
+          "ten-line 12: r4c3-r4c6",
           "between line: r9c3-r9c6",
           "entropic line: r9c7-r9c9",
           "modular line: r1c1-r1c4",

@@ -58,6 +58,7 @@ final class ConstraintsInWordsTest {
       case WHISPERS -> "whispers";
       case REGION_SUM_LINE -> "region sum line";
       case EQUAL_SUM_LINE -> "equal sum line";
+      case TEN_LINE -> "ten-line";
       case BETWEEN_LINE -> "between line";
       case ENTROPIC_LINE -> "entropic";
       case MODULAR_LINE -> "modular";

@@ -118,6 +118,7 @@ public final class ConstraintValues {
       case WHISPERS -> new Whispers(cells(), number("difference"));
       case REGION_SUM_LINE -> new RegionSumLine(cells());
       case EQUAL_SUM_LINE -> new EqualSumLine(cells());
+      case TEN_LINE -> new TenLine(cells(), number("total"));
       case BETWEEN_LINE -> new BetweenLine(cells());
       case ENTROPIC_LINE -> new EntropicLine(cells());
       case MODULAR_LINE -> new ModularLine(cells(), number("modulus"));
@@ -216,6 +217,8 @@ public final class ConstraintValues {
       return with("difference", line.difference());
     } else if (constraint instanceof ModularLine line) {
       return with("modulus", line.modulus());
+    } else if (constraint instanceof TenLine line) {
+      return with("total", line.total());
     } else if (constraint instanceof LockoutLine line) {
       return with("difference", line.difference());
     } else if (constraint instanceof LittleKiller clue) {

@@ -45,6 +45,7 @@ import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
@@ -158,6 +159,7 @@ final class ChocoJudge {
           rules.constraints().stream()
               .filter(other -> other.kind() == ConstraintKind.EQUAL_SUM_LINE)
               .map(other -> equalSums(constraint.cells(), other.cells()));
+      case TEN_LINE -> tenLine(on, ((TenLine) constraint).total());
       case BETWEEN_LINE -> between(on);
       case GLOBAL_ENTROPY -> globalEntropy();
       case DUTCH_FLATMATES -> flatmates();
@@ -302,6 +304,27 @@ final class ChocoJudge {
     IntVar total = model.intVar(1, size * one.count());
     return model.and(
         model.sum(variables(one), "=", total), model.sum(variables(other), "=", total));
+  }
+
+  /** The sum is a multiple of the total, and each smaller multiple is the sum of first cells. */
+  private Stream<Constraint> tenLine(IntVar[] line, int total) {
+    int most = size * line.length;
+    IntVar[] sums = model.intVarArray(line.length, 1, most);
+    Stream<Constraint> first =
+        IntStream.range(0, line.length)
+            .mapToObj(i -> model.sum(Arrays.copyOf(line, i + 1), "=", sums[i]));
+    IntVar last = sums[line.length - 1];
+    Stream<Constraint> multiples =
+        IntStream.rangeClosed(1, most / total)
+            .mapToObj(
+                times ->
+                    model.or(
+                        Stream.concat(
+                                Stream.of(model.arithm(last, "<", times * total)),
+                                Arrays.stream(sums)
+                                    .map(sum -> model.arithm(sum, "=", times * total)))
+                            .toArray(Constraint[]::new)));
+    return Stream.of(first, multiples, Stream.of(model.mod(last, total, 0))).flatMap(all -> all);
   }
 
   private Stream<Constraint> between(IntVar[] line) {

@@ -29,6 +29,7 @@ export const LOOKS = Object.freeze([
   ['whispers', 'lines', HOOK, 'german dutch'],
   ['region-sum-line', 'lines', HOOK, 'box sum'],
   ['equal-sum-line', 'lines', HOOK, 'same sum'],
+  ['ten-line', 'lines', HOOK, '10 line sum groups'],
   ['between-line', 'lines', ENDS, 'circles'],
   ['entropic-line', 'lines', HOOK, 'low middle high'],
   ['modular-line', 'lines', HOOK, 'remainder'],
