@@ -73,6 +73,11 @@ public enum ConstraintKind {
           .fPuzzles("antiking")
           .sudokuPad("antiking")
           .iss("AntiKing")),
+  ANTI_TAXICAB(
+      GRID,
+      "anti-taxicab",
+      "anti-taxicab",
+      text("anti-taxicab", "taxicab").fPuzzles("antitaxicab").iss("AntiTaxicab")),
   NON_CONSECUTIVE(
       GRID,
       "non-consecutive",

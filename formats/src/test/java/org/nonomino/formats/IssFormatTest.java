@@ -56,7 +56,7 @@ final class IssFormatTest {
         ".Diagonal~1.Diagonal~-1 | diagonals",
         ".AntiKnight.AntiKing | anti-knight; anti-king",
         ".AntiConsecutive | non-consecutive",
-        ".GlobalEntropy.DutchFlatmates | global entropy; dutch flatmates",
+        ".AntiTaxicab.GlobalEntropy.DutchFlatmates | anti-taxicab; global entropy; dutch flatmates",
         ".StrictKropki | all black dots; non-consecutive",
         ".StrictXV | all xv",
         ".DisjointSets | disjoint groups",

@@ -32,6 +32,7 @@ final class ConstraintNotationTest {
           "girandola",
           "anti-knight",
           "anti-king",
+          "anti-taxicab",
           "non-consecutive",
           "global entropy",
           "dutch flatmates",

@@ -38,6 +38,7 @@ final class ConstraintsInWordsTest {
       case GIRANDOLA -> "girandola";
       case ANTI_KNIGHT -> "knight";
       case ANTI_KING -> "king";
+      case ANTI_TAXICAB -> "steps apart";
       case NON_CONSECUTIVE -> "consecutive";
       case GLOBAL_ENTROPY -> "2×2";
       case DUTCH_FLATMATES -> "directly above";

@@ -98,6 +98,7 @@ public final class ConstraintValues {
       case GIRANDOLA -> NamedRegion.GIRANDOLA.requireSize(size);
       case ANTI_KNIGHT -> new AntiKnight(size);
       case ANTI_KING -> new AntiKing(size);
+      case ANTI_TAXICAB -> new AntiTaxicab(size);
       case NON_CONSECUTIVE -> new NonConsecutive(size);
       case GLOBAL_ENTROPY -> new GlobalEntropy(size);
       case DUTCH_FLATMATES -> new DutchFlatmates(size);

@@ -125,6 +125,7 @@ final class ChocoJudge {
       case ANTI_KNIGHT -> pairsApart(1, 2).map(pair -> related(pair, "!="));
       case ANTI_KING ->
           Stream.concat(pairsApart(1, 1), neighbours()).map(pair -> related(pair, "!="));
+      case ANTI_TAXICAB -> taxicab();
       case NON_CONSECUTIVE ->
           unmarked(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT)
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
@@ -200,6 +201,23 @@ final class ChocoJudge {
         yield Stream.of(oneOf(on[0], digit -> (digits >> digit & 1) == 1));
       }
     };
+  }
+
+  /** Two cells with different rows and columns do not both have their distance as their digit. */
+  private Stream<Constraint> taxicab() {
+    return IntStream.rangeClosed(2, size)
+        .boxed()
+        .flatMap(
+            distance ->
+                IntStream.range(1, distance)
+                    .boxed()
+                    .flatMap(rows -> pairsApart(rows, distance - rows))
+                    .distinct()
+                    .map(
+                        pair ->
+                            model.or(
+                                model.arithm(cells[pair.first()], "!=", distance),
+                                model.arithm(cells[pair.second()], "!=", distance))));
   }
 
   private Constraint diagonal(Diagonal diagonal) {

@@ -55,7 +55,7 @@ final class WordFilesTest {
                     "falling diagonal",
                     "diagonals",
                     "rising diagonal; windows; centre dot; asterisk; girandola",
-                    "disjoint groups; anti-knight; anti-king; global entropy; dutch flatmates",
+                    "disjoint groups; anti-knight; anti-king; anti-taxicab; global entropy; dutch flatmates",
                     "non-consecutive; negative black dots; negative xv",
                     "non-consecutive; white dot: r1c1 r1c2; negative black dots",
                     "non-consecutive; black dot: r1c1 r1c2; negative black dots",

@@ -68,6 +68,7 @@ export const LOOKS = Object.freeze([
   ['girandola', 'houses', 'M12 4v5h5M20 12h-5v5M12 20v-5H7M4 12h5V7', 'pinwheel'],
   ['anti-knight', 'chess', 'M6 20h12M9 20c0-6 5-6 3-11l-4 2-2-3 6-4c6 2 6 9 5 16', 'horse'],
   ['anti-king', 'chess', 'M6 20h12M8 20L6 10l6 2 6-2-2 10M12 3v6M10 5h4', 'touching'],
+  ['anti-taxicab', 'chess', 'M5 19V9h7V5h7M3 17l2 2 2-2M17 3l2 2-2 2', 'distance steps'],
   ['non-consecutive', 'chess', 'M4 12h5M15 12h5M10 18l4-12', 'orthogonal neighbours'],
   ['global-entropy', 'chess', 'M4 4h16v16H4zM12 4v16M4 12h16M7 8h2M15 8h2M7 16h2', 'low middle high 2x2'],
   ['dutch-flatmates', 'chess', 'M8 21h8V9H8zM12 3v4M10 5l2-2 2 2M12 13v4', '5 above below'],
