@@ -21,6 +21,9 @@ import org.nonomino.text.drawing.Point;
 final class PenpaGrid {
   private static final int RIM = 2;
 
+  /** The smallest grid that is only a part of a board. */
+  private static final int SMALLEST = 4;
+
   /** The styles of lines that separate regions. */
   private static final Set<Integer> THICK = Set.of(2, 21);
 
@@ -145,7 +148,7 @@ final class PenpaGrid {
         .forEach(
             patch -> bySize.computeIfAbsent(patch.size(), key -> new ArrayList<>()).addAll(patch));
     for (int n : bySize.keySet().stream().sorted((a, b) -> b - a).toList()) {
-      if (bySize.get(n).size() == n * n && isSquare(bySize.get(n), n)) {
+      if (n >= SMALLEST && bySize.get(n).size() == n * n && isSquare(bySize.get(n), n)) {
         return take(patches, n);
       }
     }

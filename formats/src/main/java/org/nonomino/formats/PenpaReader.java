@@ -132,8 +132,7 @@ final class PenpaReader {
             solution.map(ObjectDigits::list));
     Puzzle puzzle =
         plain.withConstraints(DocumentReader.constraints(document, text.place(), assembler));
-    return new PuzzleEntry(
-        puzzle, texts, solution, Progress.ofGrid(puzzle.givens()));
+    return new PuzzleEntry(puzzle, texts, solution, Progress.ofGrid(puzzle.givens()));
   }
 
   private String part(int number) {

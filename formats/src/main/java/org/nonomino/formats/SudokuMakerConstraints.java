@@ -149,7 +149,9 @@ final class SudokuMakerConstraints {
       case 403 -> lines(item, BetweenLine::new);
       case 404 -> regionSums(item);
       case 406 -> groupLines(item);
-      case 407 -> lines(item, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
+      case 407 ->
+          lines(
+              item, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
       case 408 -> arrows(item);
       case 409 -> lines(item, DoubleArrow::new);
       case 500 -> littleKillers(item);
@@ -299,7 +301,8 @@ final class SudokuMakerConstraints {
       return lines(item, ParityLine::new);
     }
     if (groups.equals(groups(MODULUS, digit -> digit % MODULUS))) {
-      return lines(item, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
+      return lines(
+          item, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
     }
     return groups.equals(groups(MODULUS, digit -> (digit - 1) * MODULUS / size))
         ? lines(item, EntropicLine::new)

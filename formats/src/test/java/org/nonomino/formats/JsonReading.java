@@ -31,6 +31,8 @@ final class JsonReading {
       Stream.concat(
               Stream.of(
                   FPuzzlesFormat.FPUZZLES,
+                  ObjectFormat.SUDOKUPAD_JSON,
+                  ObjectFormat.SUDOKUMAKER_JSON,
                   JsonFormat.JSON,
                   LinkFormat.FPUZZLES_LINK,
                   LinkFormat.SUDOKUPAD,

@@ -30,10 +30,12 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
@@ -347,6 +349,14 @@ final class BrokenRuleWordsTest {
             new Quadruple(cells("r3c3 r3c4 r4c3 r4c4"), List.of(1, 2, 2)),
             "r3c3=1 r3c4=3 r4c4=2 r4c3=5",
             "the quadruple at r3c3 has no room for 2"),
+        of(
+            new GlobalEntropy(9),
+            "r3c3=1 r3c4=3 r4c3=2",
+            "the digits in r3c3, r3c4 and r4c3 do not fit the rule 'global entropy'"),
+        of(
+            new DutchFlatmates(9),
+            "r4c1=7 r5c1=5 r6c1=8",
+            "the digits in r4c1, r5c1 and r6c1 do not fit the rule 'Dutch flatmates'"),
         of(
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",

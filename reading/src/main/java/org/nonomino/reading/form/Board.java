@@ -43,7 +43,9 @@ final class Board {
   }
 
   Point centre(int cell) {
-    return new Point(cell / columns + 0.5, cell % columns + 0.5);
+    int row = cell / columns;
+    int column = cell % columns;
+    return new Point(row + 0.5, column + 0.5);
   }
 
   /** Returns whether two cells touch, at an edge or a corner. */

@@ -78,18 +78,23 @@ final class FormConstraints {
   private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
     return switch (kind) {
       case WHISPERS ->
-          strokes(form, cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
+          strokes(
+              form,
+              cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
       case PARITY_LINE -> strokes(form, ParityLine::new);
-      case RENBAN -> path(form, Renban::new);
-      case NABNER -> path(form, Nabner::new);
+      case RENBAN -> set(form, Renban::new);
+      case NABNER -> set(form, Nabner::new);
       case PALINDROME -> path(form, Palindrome::new);
       case REGION_SUM_LINE -> regionSum(form);
       case BETWEEN_LINE -> path(form, BetweenLine::new);
       case DOUBLE_ARROW -> path(form, DoubleArrow::new);
       case LOCKOUT_LINE ->
-          path(form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
+          path(
+              form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
       case ENTROPIC_LINE -> path(form, EntropicLine::new);
-      case MODULAR_LINE -> path(form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
+      case MODULAR_LINE ->
+          path(
+              form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
       case ZIPPER_LINE -> path(form, ZipperLine::new);
       case THERMOMETER -> strokes(form, Thermometer::new);
       case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
@@ -138,6 +143,15 @@ final class FormConstraints {
   /** Creates a constraint from a line without branches. */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
     return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+  }
+
+  /** Creates a constraint from a line whose order means nothing. */
+  private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
+    if (form.strokes().size() == 1) {
+      return path(form, kind);
+    }
+    List<Integer> path = LineShapes.path(form, size);
+    return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));
   }
 
   /**

@@ -13,6 +13,9 @@ import org.nonomino.reading.form.Mark;
 
 /** Gives the drawn lines to the statements about lines. */
 final class LineMatching {
+  /** The lines are the shafts of arrows, which have a use as arrows as well. */
+  private static final String PLAIN_ARROW = "plain-arrow";
+
   private final List<Statement> statements;
   private final Shelf shelf;
   private final FormConstraints builder;
@@ -28,7 +31,7 @@ final class LineMatching {
   void match() {
     Map<Statement, List<Form>> chosen = new LinkedHashMap<>();
     List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE, form -> true));
-    List<Form> ended = lines.stream().filter(this::hasCircles).toList();
+    List<Form> ended = lines.stream().filter(this::isBetweenCircles).toList();
     Set<String> coloured = new HashSet<>();
     statements.forEach(statement -> coloured.addAll(statement.clue().colours()));
     Set<Form> bound = new HashSet<>();
@@ -57,17 +60,21 @@ final class LineMatching {
     }
     List<Form> rest = new ArrayList<>(lines);
     chosen.values().forEach(rest::removeAll);
-    uncoloured(rest, chosen);
+    uncoloured(rest, chosen, coloured);
     chosen.forEach((statement, forms) -> give(statement, forms, chosen));
   }
 
   /** Gives the other lines to statements without a colour. */
-  private void uncoloured(List<Form> rest, Map<Statement, List<Form>> chosen) {
+  private void uncoloured(
+      List<Form> rest, Map<Statement, List<Form>> chosen, Set<String> coloured) {
     for (Statement statement : statements) {
-      if (statement.clue().has("plain-arrow")) {
+      if (statement.clue().has(PLAIN_ARROW)) {
         chosen.put(statement, shelf.every(Mark.ARROW));
       }
       if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
+        if (!coloured.isEmpty()) {
+          matching.doubt("'all lines' may or may not include those of other sentences");
+        }
         chosen.put(statement, shelf.free(Mark.LINE, form -> true));
       }
     }
@@ -115,28 +122,35 @@ final class LineMatching {
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
     for (Form form : forms) {
-      Optional<List<Constraint>> some = builder.of(kind.kind(), form, statement.clue());
-      if (some.isEmpty()) {
-        matching.leave(statement);
-        continue;
-      }
-      made.addAll(some.get());
-      used.add(form);
-      if (kind.hasCircles()) {
-        used.addAll(ends(form));
+      List<Form> parts =
+          kind.hasCircles() ? LineShapes.between(form, shelf.every(Mark.CIRCLE)) : List.of(form);
+      for (Form part : parts) {
+        Optional<List<Constraint>> some = builder.of(kind.kind(), part, statement.clue());
+        if (some.isEmpty()) {
+          matching.leave(statement);
+          continue;
+        }
+        made.addAll(some.get());
+        used.add(form);
+        used.addAll(circles(kind, part));
       }
     }
     if (!used.isEmpty()) {
-      matching.use(statement, used, made);
+      matching.use(statement, statement.clue().has(PLAIN_ARROW) ? List.of() : used, made);
     }
   }
 
-  private boolean hasCircles(Form line) {
-    return line.strokes().size() == 1 && ends(line).size() >= 2;
+  private boolean isBetweenCircles(Form line) {
+    return !LineShapes.between(line, shelf.every(Mark.CIRCLE)).isEmpty();
   }
 
-  private List<Form> ends(Form line) {
-    return LineShapes.ends(line, shelf.every(Mark.CIRCLE));
+  /** Returns the circles that belong to a line of a kind. */
+  private List<Form> circles(LineKind kind, Form line) {
+    List<Form> circles = shelf.every(Mark.CIRCLE);
+    if (kind.hasCircles()) {
+      return LineShapes.ends(line, circles);
+    }
+    return kind == LineKind.ZIPPER ? LineShapes.centre(line, circles) : List.of();
   }
 
   private static LineKind kind(Statement statement) {

@@ -2,7 +2,10 @@ package org.nonomino.reading.match;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.reading.form.Form;
 
 /** Lines with circles at their ends. */
@@ -17,6 +20,84 @@ final class LineShapes {
         .filter(
             circle -> circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
         .toList();
+  }
+
+  /** Returns the circle in the centre of a line, if there is one. */
+  static List<Form> centre(Form line, List<Form> circles) {
+    int middle = line.cells().get(line.cells().size() / 2);
+    return circles.stream().filter(circle -> circle.cells().equals(List.of(middle))).toList();
+  }
+
+  /**
+   * Returns the parts of a line between circles. Several strokes that touch at circles are one
+   * form, and are cut there; a single stroke runs through the circles between its ends.
+   *
+   * @return empty if an end has no circle
+   */
+  static List<Form> between(Form line, List<Form> circles) {
+    Set<Integer> ends = new HashSet<>();
+    circles.forEach(circle -> ends.addAll(circle.cells()));
+    boolean isOneStroke = line.strokes().size() == 1 && line.drawings().size() == 1;
+    List<Form> parts = new ArrayList<>();
+    for (List<Integer> stroke : line.strokes()) {
+      List<Integer> path = new ArrayList<>(stroke);
+      if (line.isClosed() && !stroke.isEmpty()) {
+        path.add(stroke.get(0));
+      }
+      int last = path.size() - 1;
+      if (last < 1 || !ends.contains(path.get(0)) || !ends.contains(path.get(last))) {
+        return List.of();
+      }
+      int start = 0;
+      for (int i = 1; i <= last; i++) {
+        if (i == last || !isOneStroke && ends.contains(path.get(i))) {
+          parts.add(withCells(line, path.subList(start, i + 1)));
+          start = i;
+        }
+      }
+    }
+    return parts;
+  }
+
+  /**
+   * Returns the cells of a form in an order in which each touches the one before it, for kinds to
+   * which the order means nothing.
+   *
+   * @param size n
+   * @return empty if there is no such order
+   */
+  static List<Integer> path(Form line, int size) {
+    Set<Integer> all = new TreeSet<>();
+    line.strokes().forEach(all::addAll);
+    if (all.size() > size) {
+      return List.of();
+    }
+    for (int start : all) {
+      List<Integer> path = new ArrayList<>(List.of(start));
+      if (extend(path, all, size)) {
+        return path;
+      }
+    }
+    return List.of();
+  }
+
+  private static boolean extend(List<Integer> path, Set<Integer> all, int size) {
+    if (path.size() == all.size()) {
+      return true;
+    }
+    int last = path.get(path.size() - 1);
+    for (int next : all) {
+      boolean touches =
+          Math.abs(next / size - last / size) <= 1 && Math.abs(next % size - last % size) <= 1;
+      if (touches && !path.contains(next)) {
+        path.add(next);
+        if (extend(path, all, size)) {
+          return true;
+        }
+        path.remove(path.size() - 1);
+      }
+    }
+    return false;
   }
 
   /** Returns a line without branches that begins with one of its ends. */

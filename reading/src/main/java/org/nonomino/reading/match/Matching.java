@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -30,6 +31,7 @@ import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
+import org.nonomino.text.drawing.Drawing;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
@@ -38,6 +40,8 @@ import org.nonomino.reading.wording.RulesText;
 final class Matching {
   private static final String CAGE = "cage";
   private static final String DOT = "dot";
+
+  private static final Clue NO_WORDS = new Clue("", List.of(), List.of(), Set.of());
 
   private final Document document;
   private final int size;
@@ -68,6 +72,7 @@ final class Matching {
         statements.add(new Statement(clue, sentence.text()));
       }
     }
+    cagesWithoutWords();
     if (document.rules().isBlank()) {
       statements.addAll(Statement.CONVENTIONS);
     }
@@ -87,6 +92,35 @@ final class Matching {
     Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
+  }
+
+  /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */
+  private void cagesWithoutWords() {
+    boolean isStated =
+        statements.stream()
+            .map(Statement::clue)
+            .anyMatch(clue -> clue.has(CAGE) || clue.name().equals("cage-sum"));
+    boolean mayBeMeant =
+        sentencesLeft.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(CAGE));
+    if (isStated || mayBeMeant || document.rows() != document.columns()) {
+      return;
+    }
+    for (Form form : shelf.free(Mark.CAGE, this::isKiller)) {
+      builder
+          .of(ConstraintKind.KILLER_CAGE, form, NO_WORDS)
+          .ifPresent(
+              made -> {
+                shelf.take(List.of(form));
+                constraints.addAll(made);
+              });
+    }
+  }
+
+  /** Returns whether a cage has a number, and its digits must differ. */
+  private boolean isKiller(Form form) {
+    return number(form.text()).isPresent()
+        && document.drawings().get(form.drawings().get(0)) instanceof Drawing.Cage cage
+        && cage.isUnique();
   }
 
   /** Records that a statement is understood, but has no use here. */
@@ -179,19 +213,23 @@ final class Matching {
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
   private void thermometers(Statement statement, ConstraintKind kind) {
     List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
-    if (!shelf.free(Mark.BULB_LINE, form -> true).isEmpty() || lines.isEmpty()) {
+    if (lines.isEmpty()) {
       marks(statement, Mark.BULB_LINE, kind, form -> true);
       return;
     }
+    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
+    drawn.addAll(lines);
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
-    for (Form line : Colours.choose(lines, statement.clue().colours(), named("thermometer"))) {
-      Form bulb = bulbs(line).get(0);
+    for (Form form : Colours.choose(drawn, statement.clue().colours(), named("thermometer"))) {
+      List<Form> bulb = form.mark() == Mark.LINE ? bulbs(form) : List.of();
+      Form from = bulb.isEmpty() ? form : LineShapes.from(form, bulb.get(0).cells().get(0));
       builder
-          .of(kind, LineShapes.from(line, bulb.cells().get(0)), statement.clue())
+          .of(kind, from, statement.clue())
           .ifPresent(
               some -> {
-                used.addAll(List.of(line, bulb));
+                used.add(form);
+                used.addAll(bulb);
                 made.addAll(some);
               });
     }
@@ -215,6 +253,9 @@ final class Matching {
             shelf.free(Mark.SHADE, form -> true),
             colours.isEmpty() ? colours : colours.subList(0, 1),
             Set.of());
+    if (free.isEmpty() && isTyped(ConstraintKind.MAXIMUM)) {
+      return;
+    }
     if (free.isEmpty() || colours.size() > 1 && !colours.get(1).equals("white")) {
       leave(statement);
     } else {
@@ -329,10 +370,11 @@ final class Matching {
   private void sign(Statement statement, int sum, String letter) {
     List<Form> free = shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
     if (free.isEmpty()) {
-      boolean isTyped =
+      boolean isKnown =
           constraints.stream()
               .anyMatch(constraint -> constraint instanceof XvSign sign && sign.sum() == sum);
-      if (!isTyped) {
+      // All are given, and there are none.
+      if (!isKnown && !states("all-given", letter.toLowerCase(Locale.ROOT))) {
         leave(statement);
       }
       return;

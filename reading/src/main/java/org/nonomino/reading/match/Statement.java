@@ -10,8 +10,6 @@ import org.nonomino.reading.wording.RulesText;
 
 /** A clue with its sentence. */
 record Statement(Clue clue, String sentence) {
-  private static final String KINDS = "kinds";
-
   /**
    * What drawings mean if a puzzle has no rules in words, and the drawings mean the same to all.
    */
@@ -34,7 +32,7 @@ record Statement(Clue clue, String sentence) {
 
   /** Tags that are no kinds. */
   private static final Set<String> NO_KINDS =
-      Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch");
+      Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch", "all", "each");
 
   private static Statement convention(String name, String tag) {
     return new Statement(new Clue(name, List.of(), List.of(), Set.of(tag)), "");
@@ -69,7 +67,7 @@ record Statement(Clue clue, String sentence) {
     List<Statement> all = new ArrayList<>();
     for (Statement statement : statements) {
       Clue clue = statement.clue;
-      if (!clue.name().equals(KINDS) && !clue.name().equals(RulesText.HEADING)) {
+      if (!clue.name().equals(RulesText.KINDS) && !clue.name().equals(RulesText.HEADING)) {
         all.add(statement);
         continue;
       }
@@ -81,10 +79,13 @@ record Statement(Clue clue, String sentence) {
         if (isNeeded) {
           Clue usual = BY_NAME.getOrDefault(kind, new Clue(kind, List.of(), List.of(), Set.of()));
           List<String> colours = clue.colours().isEmpty() ? usual.colours() : clue.colours();
+          Set<String> tags = new HashSet<>(usual.tags());
+          if (clue.has("all")) {
+            tags.add("all");
+          }
           all.add(
               new Statement(
-                  new Clue(usual.name(), usual.numbers(), colours, usual.tags()),
-                  statement.sentence));
+                  new Clue(usual.name(), usual.numbers(), colours, tags), statement.sentence));
         }
       }
     }

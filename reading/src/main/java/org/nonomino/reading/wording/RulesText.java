@@ -10,6 +10,9 @@ public final class RulesText {
   /** The name of a clue that only names kinds of constraints, such as "Arrows:". */
   public static final String HEADING = "heading";
 
+  /** The name of a clue that states that the rules of some kinds apply. */
+  public static final String KINDS = "kinds";
+
   /** The tag of a clause whose subject is in a heading. */
   private static final String HEADED = "headed";
 
@@ -31,22 +34,18 @@ public final class RulesText {
 
   /** What "they" and a clause without a subject refer to. */
   private static final class Context {
-    private int line = -1;
     private Clue heading = new Clue(HEADING, List.of(), List.of(), Set.of());
     private int headingLine = Integer.MIN_VALUE;
     private Set<String> subject = Set.of();
     private List<String> colours = List.of();
 
     RuleSentence resolve(RuleSentence sentence, int at) {
-      if (at != line) {
-        line = at;
-      }
       if (!sentence.isUnderstood()) {
         return sentence;
       }
       List<Clue> clues = new ArrayList<>();
       for (Clue clue : sentence.clues()) {
-        if (clue.name().equals(HEADING)) {
+        if (clue.name().equals(HEADING) || clue.name().equals(KINDS)) {
           heading = clue;
           headingLine = at;
           clues.add(clue);

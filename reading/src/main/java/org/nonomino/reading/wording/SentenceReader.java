@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/** Divides a sentence into the fewest clauses that wordings cover without a gap. */
+/**
+ * Divides a sentence into the fewest clauses that wordings cover without a gap. If there are
+ * several ways, the earlier clauses are as long as possible.
+ */
 final class SentenceReader {
   private static final int NONE = Integer.MAX_VALUE;
 
@@ -101,8 +104,9 @@ final class SentenceReader {
 
   private void reach(
       int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
-    if (cost[at] + more < cost[end]) {
-      cost[end] = cost[at] + more;
+    int total = cost[at] + more;
+    if (total < cost[end] || total == cost[end] && at > from[end]) {
+      cost[end] = total;
       from[end] = at;
       by[end] = entry;
     }

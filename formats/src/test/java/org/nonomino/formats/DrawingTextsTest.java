@@ -1,0 +1,58 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.text.drawing.Colour;
+import org.nonomino.text.drawing.Point;
+
+/** Colours and paths in the words of other programs. */
+final class DrawingTextsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "#f00 | 255 0 0 255",
+        "#f008 | 255 0 0 136",
+        "#12aBfF | 18 171 255 255",
+        "12abff80 | 18 171 255 128",
+        "Black | 0 0 0 255",
+        "transparent | 0 0 0 0",
+        "none | 0 0 0 0",
+        "rgb(1, 2, 300) | 1 2 255 255",
+        "rgba(10%, 20, 30, 0.5) | 26 20 30 128",
+        "hsl(120, 100%, 50%) | 0 255 0 255",
+        "hsl(0deg 0% 50% / 25%) | 128 128 128 64",
+        "not a colour | 0 0 0 255"
+      })
+  void coloursAreRead(String text, String parts) {
+    String[] numbers = parts.split(" ");
+    assertThat(CssColour.of(text))
+        .isEqualTo(
+            new Colour(
+                Integer.parseInt(numbers[0]),
+                Integer.parseInt(numbers[1]),
+                Integer.parseInt(numbers[2]),
+                Integer.parseInt(numbers[3])));
+  }
+
+  @Test
+  void pathsHaveCorners() {
+    assertThat(SvgPath.paths("M64,128 l64-64 H0 V64z m10 10 c1,2 3,4 64,64", 64, 0, 0))
+        .hasSize(2)
+        .first()
+        .isEqualTo(
+            List.of(
+                new Point(2, 1),
+                new Point(1, 2),
+                new Point(1, 0),
+                new Point(1, 0),
+                new Point(2, 1)));
+    assertThat(SvgPath.paths("M 1 1 L 2 x", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("M 1 1 L 1e308 2", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("", 1, 0, 0)).isEmpty();
+  }
+}
