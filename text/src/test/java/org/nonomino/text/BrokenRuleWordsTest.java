@@ -21,6 +21,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.AntiTaxicab;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -60,6 +61,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -181,6 +183,10 @@ final class BrokenRuleWordsTest {
             "the extra region at r2c2 has two 4s, in r2c2 and r3c5"),
         of(NamedRegion.ASTERISK, "r2c5=4 r3c7=4", "the asterisk has two 4s, in r2c5 and r3c7"),
         of(
+            new AntiTaxicab(SIZE),
+            "r1c1=3 r2c3=3",
+            "r1c1 and r2c3, 3 steps apart, both have 3"),
+        of(
             new AntiKnight(SIZE),
             "r3c3=4 r5c4=4",
             "r3c3 and r5c4, a knight's move apart, both have 4"),
@@ -301,6 +307,10 @@ final class BrokenRuleWordsTest {
             new RegionSumLine(cells("r1c2 r1c3 r1c4")),
             "r1c2=4 r1c4=3",
             "on the region sum line at r1c2, r1c2 and r1c3 add up to at least 5, but r1c4 to 3"),
+        of(
+            new TenLine(cells("r1c1 r1c2 r1c3"), 10),
+            "r1c1=4 r1c2=7 r1c3=3",
+            "the digits in r1c1, r1c2 and r1c3 do not fit the ten-line at r1c1"),
         of(
             new BetweenLine(cells("r1c1 r2c2 r3c3")),
             "r1c1=4 r2c2=9 r3c3=7",

@@ -39,6 +39,7 @@ final class ConstraintsInWordsTest {
       case GIRANDOLA -> "girandola";
       case ANTI_KNIGHT -> "knight";
       case ANTI_KING -> "king";
+      case ANTI_TAXICAB -> "steps apart";
       case NON_CONSECUTIVE -> "consecutive";
       case GLOBAL_ENTROPY -> "2×2";
       case DUTCH_FLATMATES -> "directly above";
@@ -58,6 +59,8 @@ final class ConstraintsInWordsTest {
       case RENBAN -> "renban";
       case WHISPERS -> "whispers";
       case REGION_SUM_LINE -> "region sum line";
+      case EQUAL_SUM_LINE -> "equal sum line";
+      case TEN_LINE -> "ten-line";
       case BETWEEN_LINE -> "between line";
       case ENTROPIC_LINE -> "entropic";
       case MODULAR_LINE -> "modular";
