@@ -18,6 +18,8 @@ import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Steps by rules of the whole grid that look at a few cells at a time. */

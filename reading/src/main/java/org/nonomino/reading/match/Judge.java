@@ -39,10 +39,15 @@ final class Judge {
   private static boolean isUsual(Document document) {
     int size = document.rows();
     List<Integer> digits = document.solution().orElse(List.of());
-    if (document.columns() != size
-        || digits.size() != size * size
-        || document.regions().size() != size * size
-        || digits.stream().anyMatch(digit -> digit < 1 || digit > size)) {
+    return hasUsualRegions(document)
+        && digits.size() == size * size
+        && digits.stream().allMatch(digit -> digit >= 1 && digit <= size);
+  }
+
+  /** Returns whether the grid is square, and each region has n cells. */
+  static boolean hasUsualRegions(Document document) {
+    int size = document.rows();
+    if (document.columns() != size || document.regions().size() != size * size) {
       return false;
     }
     int[] counts = new int[size];

@@ -60,21 +60,17 @@ final class LineMatching {
     }
     List<Form> rest = new ArrayList<>(lines);
     chosen.values().forEach(rest::removeAll);
-    uncoloured(rest, chosen, coloured);
+    uncoloured(rest, chosen);
     chosen.forEach((statement, forms) -> give(statement, forms, chosen));
   }
 
   /** Gives the other lines to statements without a colour. */
-  private void uncoloured(
-      List<Form> rest, Map<Statement, List<Form>> chosen, Set<String> coloured) {
+  private void uncoloured(List<Form> rest, Map<Statement, List<Form>> chosen) {
     for (Statement statement : statements) {
       if (statement.clue().has(PLAIN_ARROW)) {
         chosen.put(statement, shelf.every(Mark.ARROW));
       }
       if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
-        if (!coloured.isEmpty()) {
-          matching.doubt("'all lines' may or may not include those of other sentences");
-        }
         chosen.put(statement, shelf.free(Mark.LINE, form -> true));
       }
     }

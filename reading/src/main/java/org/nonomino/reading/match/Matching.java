@@ -63,7 +63,7 @@ final class Matching {
 
   Reading read() {
     document.unread().forEach(name -> doubts.add("the constraint '" + name + "' is unknown"));
-    List<RuleSentence> sentences = RulesText.read(document.rules());
+    List<RuleSentence> sentences = OwnSentences.without(document, RulesText.read(document.rules()));
     for (RuleSentence sentence : sentences) {
       if (!sentence.isUnderstood()) {
         sentencesLeft.add(sentence.text());
@@ -99,10 +99,9 @@ final class Matching {
     boolean isStated =
         statements.stream()
             .map(Statement::clue)
-            .anyMatch(clue -> clue.has(CAGE) || clue.name().equals("cage-sum"));
-    boolean mayBeMeant =
-        sentencesLeft.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(CAGE));
-    if (isStated || mayBeMeant || document.rows() != document.columns()) {
+            .anyMatch(
+                clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
+    if (isStated || document.rows() != document.columns()) {
       return;
     }
     for (Form form : shelf.free(Mark.CAGE, this::isKiller)) {
@@ -149,7 +148,7 @@ final class Matching {
       return;
     }
     switch (clue.name()) {
-      case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again", "pill" -> {}
+      case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
       case "normal" -> normal(statement);
       case "may-repeat" -> mayRepeat(statement);
       case "no-repeats" -> noRepeats(statement);
@@ -157,7 +156,7 @@ final class Matching {
       case "cage-sum" -> cages(statement);
       case "thermometer" -> thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
-      case "arrow" ->
+      case "arrow", "pill" ->
           marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> !form.circle().isEmpty());
       case "difference-dot" ->
           marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, form -> says(form, clue));

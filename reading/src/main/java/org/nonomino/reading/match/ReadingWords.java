@@ -11,6 +11,9 @@ import org.nonomino.reading.form.Form;
 
 /** A reading in sentences for people. */
 final class ReadingWords {
+  /** Longer sentences are cut in messages. */
+  private static final int MAX_LETTERS = 400;
+
   private ReadingWords() {}
 
   static String summary(Reading reading) {
@@ -51,12 +54,16 @@ final class ReadingWords {
 
   static List<String> left(Reading reading) {
     List<String> lines = new ArrayList<>();
-    reading.sentencesLeft().forEach(sentence -> lines.add("not used: \"" + sentence + "\""));
+    reading.sentencesLeft().forEach(text -> lines.add("not used: \"" + cut(text) + "\""));
     if (!reading.formsLeft().isEmpty()) {
       lines.add("not used: " + forms(reading.formsLeft()));
     }
     lines.addAll(reading.doubts());
     return lines;
+  }
+
+  private static String cut(String sentence) {
+    return sentence.length() <= MAX_LETTERS ? sentence : sentence.substring(0, MAX_LETTERS) + "…";
   }
 
   /** Returns forms in words, such as "3 green lines, 1 white dot". */

@@ -49,6 +49,10 @@ public final class RulesText {
           heading = clue;
           headingLine = at;
           clues.add(clue);
+          if (clue.has("line")) {
+            subject = Set.of("line");
+            colours = clue.colours();
+          }
           continue;
         }
         if (clue.has(HEADED) && headingLine < at - 1) {
@@ -69,7 +73,7 @@ public final class RulesText {
         return new Clue(clue.name(), clue.numbers(), colours, tags);
       }
       Clue resolved = clue;
-      if (clue.colours().isEmpty() && isHeaded && !heading.colours().isEmpty()) {
+      if (clue.colours().isEmpty() && isHeaded && heading.has(clue.name())) {
         resolved = clue.withColours(heading.colours());
       }
       if (!own.isEmpty()) {

@@ -21,6 +21,9 @@ final class SentenceReader {
   private final int[] from;
   private final Wordings.Entry[] by;
 
+  /** A statement is preferred to a heading with the same words. */
+  private static final int HEADING_COST = CLAUSE_COST + 10;
+
   /** A heading behind a clause is the last resort. */
   private static final int LATE_HEADING_COST = 1000;
 
@@ -99,7 +102,8 @@ final class SentenceReader {
   }
 
   private static int cost(Wordings.Entry entry, int at) {
-    return at > 0 && entry.name().equals(RulesText.HEADING) ? LATE_HEADING_COST : CLAUSE_COST;
+    boolean isHeading = entry.name().equals(RulesText.HEADING);
+    return !isHeading ? CLAUSE_COST : at > 0 ? LATE_HEADING_COST : HEADING_COST;
   }
 
   private void reach(

@@ -272,11 +272,13 @@ class ReadingTest {
 
   @Test
   void drawingsWithoutAnyRulesAreReadButNotWhole() {
-    Reading reading = new Drawn().cage("12", 11, 12, 21).read("");
-    assertThat(reading.constraints())
-        .containsExactly(new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
+    Reading reading = new Drawn().thermometer(Drawn.GREY, 11, 12, 13).read("");
+    assertThat(reading.constraints()).containsExactly(new Thermometer(cells(11, 12, 13)));
     assertThat(reading.isWhole()).isFalse();
     assertWhole(new Drawn().read(""));
+    assertWhole(
+        new Drawn().cage("12", 11, 12, 21).read(""),
+        new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
   }
 
   @Test
