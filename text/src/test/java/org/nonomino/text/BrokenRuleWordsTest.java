@@ -33,6 +33,7 @@ import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GlobalEntropy;
@@ -307,6 +308,11 @@ final class BrokenRuleWordsTest {
             new RegionSumLine(cells("r1c2 r1c3 r1c4")),
             "r1c2=4 r1c4=3",
             "on the region sum line at r1c2, r1c2 and r1c3 add up to at least 5, but r1c4 to 3"),
+        with(
+            new EqualSumLine(cells("r1c1 r1c2")),
+            new EqualSumLine(cells("r5c5 r5c6")),
+            "r1c1=1 r1c2=2 r5c5=5 r5c6=6",
+            "on the equal sum line at r5c5, r1c1 and r1c2 add up to 3, but r5c5 and r5c6 to 11"),
         of(
             new TenLine(cells("r1c1 r1c2 r1c3"), 10),
             "r1c1=4 r1c2=7 r1c3=3",

@@ -39,8 +39,7 @@ public record AntiTaxicab(int size) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     forEachPair(
-        (first, second) ->
-            into.relate(first, second, TABLES.of(size, distance(first, second))));
+        (first, second) -> into.relate(first, second, TABLES.of(size, distance(first, second))));
   }
 
   /** Calls a consumer for the pairs of cells in different rows and columns, at most n apart. */
