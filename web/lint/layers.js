@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const BELOW_VIEWS = ['model', 'api', 'storage', 'grid', 'parts'];
 
-/** The folders that each folder may import. Whoever is not listed may import nothing. */
+/** The folders that each folder may import; a folder that is not listed may import nothing. */
 const MAY_IMPORT = {
   model: [],
   api: ['model'],

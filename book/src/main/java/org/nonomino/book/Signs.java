@@ -28,6 +28,8 @@ final class Signs {
       case RENBAN,
           WHISPERS,
           REGION_SUM_LINE,
+          EQUAL_SUM_LINE,
+          TEN_LINE,
           ENTROPIC_LINE,
           MODULAR_LINE,
           PARITY_LINE,
@@ -93,6 +95,8 @@ final class Signs {
       case RENBAN -> Example.on(4, "renban: r2c1 r2c2 r2c3 r3c4");
       case WHISPERS -> Example.on(4, "whispers 2: r2c1 r2c2 r2c3 r3c4");
       case REGION_SUM_LINE -> Example.on(4, "region sum line: r2c1 r2c2 r2c3 r3c4");
+      case EQUAL_SUM_LINE -> Example.on(4, "equal sum line: r2c1 r2c2 r2c3 r3c4");
+      case TEN_LINE -> Example.on(4, "ten-line: r2c1 r2c2 r2c3 r3c4");
       case BETWEEN_LINE -> Example.on(4, "between line: r3c1 r2c2 r2c3 r3c4");
       case ENTROPIC_LINE -> Example.on(6, "entropic line: r3c2 r3c3 r3c4 r4c5");
       case MODULAR_LINE -> Example.on(4, "modular line: r2c1 r2c2 r2c3 r3c4");

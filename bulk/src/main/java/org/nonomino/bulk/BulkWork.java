@@ -66,14 +66,19 @@ public interface BulkWork<A> {
     return MANY_AT_ONCE;
   }
 
+  /** Returns the format of the records, if each is the text of an answer. */
+  default Optional<RecordFormat<A>> records() {
+    return Optional.empty();
+  }
+
   /** Returns the text before the first record. */
   default String header() {
-    return "";
+    return records().map(RecordFormat::header).orElse("");
   }
 
   /** Returns the columns of the records if they are the rows of a table. */
   default Optional<Columns<A>> columns() {
-    return Optional.empty();
+    return records().flatMap(RecordFormat::columns);
   }
 
   /**
@@ -82,7 +87,7 @@ public interface BulkWork<A> {
    * @param counts those of all items
    */
   default String footer(Counts counts) {
-    return "";
+    return records().map(RecordFormat::footer).orElse("");
   }
 
   /** Returns a new worker for items. It belongs to one thread. */
@@ -93,7 +98,7 @@ public interface BulkWork<A> {
    * support. It may be empty, because the error is reported elsewhere.
    */
   default String malformed(MalformedTextException problem) {
-    return "";
+    return records().map(format -> format.malformed(problem)).orElse("");
   }
 
   /** Adds an answer to the counts of a run. */

@@ -23,15 +23,22 @@ public interface RecordFormat<A> extends RecordFrame {
     return Optional.empty();
   }
 
-  /** Returns the record of a puzzle. */
-  String record(A answer);
+  @Override
+  default String header() {
+    return columns().map(Columns::header).orElse("");
+  }
+
+  /** Returns the record of a puzzle; by default, its row in the table. */
+  default String record(A answer) {
+    return columns().orElseThrow().record(answer);
+  }
 
   /**
    * Returns the record of a malformed puzzle. It may be empty, because the error is reported on
    * standard error.
    */
   default String malformed(MalformedTextException problem) {
-    return "";
+    return columns().map(table -> table.malformed(problem)).orElse("");
   }
 
   /** Returns the format of independent records. */

@@ -73,6 +73,11 @@ public enum ConstraintKind {
           .fPuzzles("antiking")
           .sudokuPad("antiking")
           .iss("AntiKing")),
+  ANTI_TAXICAB(
+      GRID,
+      "anti-taxicab",
+      "anti-taxicab",
+      text("anti-taxicab", "taxicab").fPuzzles("antitaxicab").iss("AntiTaxicab")),
   NON_CONSECUTIVE(
       GRID,
       "non-consecutive",
@@ -176,6 +181,17 @@ public enum ConstraintKind {
       "region sum line",
       text("region sum line", "region sum").fPuzzles("regionsumline").iss("RegionSumLine"),
       cells(2)),
+  EQUAL_SUM_LINE(
+      LINE,
+      "equal sum line",
+      text("equal sum line", "equal sum").fPuzzles("equalsumline"),
+      cells(1)),
+  TEN_LINE(
+      LINE,
+      "ten-line",
+      text("ten-line", "ten line", "10-line", "sum group line").fPuzzles("tenline"),
+      cells(1),
+      number("total", 1).usually(n -> 10).called("sum of each group")),
   BETWEEN_LINE(
       LINE,
       "between line",

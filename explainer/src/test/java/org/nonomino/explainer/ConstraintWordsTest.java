@@ -15,6 +15,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
@@ -211,6 +212,15 @@ final class ConstraintWordsTest {
                 .explain(COMBINATIONS))
         .isEqualTo(
             "Each sum of the region sum line at r1c2 is 6, 7 or 8, so r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
+    assertThat(
+            ConstraintBoard.with(
+                    new EqualSumLine(cells("r5c1 r5c2")), new EqualSumLine(cells("r1c2 r1c3")))
+                .only("r5c1", "12")
+                .only("r5c2", "34")
+                .only("r1c2", "1234")
+                .only("r1c3", "67")
+                .explain(COMBINATIONS))
+        .isEqualTo("?");
     assertThat(
             ConstraintBoard.with(new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))))
                 .only("r1c1", "12")

@@ -38,7 +38,7 @@ final class NamedWordsTest {
   @Test
   void skyscraper() {
     BoardState board = Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c9");
-    FoundStep step = only(TurbotFish.skyscraper(), board);
+    FoundStep step = only(new TurbotFish(StepKind.SKYSCRAPER), board);
     assertThat(step.notation(board))
         .isEqualTo("Skyscraper: (5)r2c8 = r2c3 - r7c3 = r7c9 => -5 r1c9,r3c9,r8c8,r9c8");
     assertThat(step.explain(board))
@@ -53,29 +53,29 @@ final class NamedWordsTest {
             "c. Then r7c9 is 5 (no other place is left for 5 in row 7).",
             "So either r2c8 is 5 or r7c9 is 5; either way, r1c9, r3c9, r8c8 and r9c8 cannot "
                 + "be 5.");
-    assertFindsNothing(TurbotFish.twoStringKite(), board);
-    assertFindsNothing(TurbotFish.others(), board);
+    assertFindsNothing(new TurbotFish(StepKind.TWO_STRING_KITE), board);
+    assertFindsNothing(new TurbotFish(StepKind.TURBOT_FISH), board);
     assertFindsNothing(
-        TurbotFish.skyscraper(),
+        new TurbotFish(StepKind.SKYSCRAPER),
         Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c5 r7c9"));
   }
 
   @Test
   void twoStringKite() {
     BoardState board = Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 2: r2c2 r5c2");
-    FoundStep step = only(TurbotFish.twoStringKite(), board);
+    FoundStep step = only(new TurbotFish(StepKind.TWO_STRING_KITE), board);
     assertThat(step.notation(board))
         .isEqualTo("Two-String Kite: (5)r1c8 = r1c1 - r2c2 = r5c2 => -5 r5c8");
-    assertFindsNothing(TurbotFish.skyscraper(), board);
+    assertFindsNothing(new TurbotFish(StepKind.SKYSCRAPER), board);
     assertFindsNothing(
-        TurbotFish.twoStringKite(),
+        new TurbotFish(StepKind.TWO_STRING_KITE),
         Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 4: r2c4 r5c4"));
   }
 
   @Test
   void turbotFishOfARegion() {
     BoardState board = Boards.with("boxes", "5 in region 1: r1c1 r2c2; 5 in column 8: r2c8 r7c8");
-    FoundStep step = only(TurbotFish.others(), board);
+    FoundStep step = only(new TurbotFish(StepKind.TURBOT_FISH), board);
     assertThat(step.notation(board))
         .isEqualTo("Turbot Fish: (5)r7c8 = r2c8 - r2c2 = r1c1 => -5 r7c1");
     assertThat(step.rating()).isEqualTo(new Rating(42));
@@ -85,7 +85,7 @@ final class NamedWordsTest {
   void emptyRectangle() {
     String rectangle = "4 in region 5: r4c4 r4c5 r5c6 r6c6; ";
     BoardState board = Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2");
-    FoundStep step = only(TurbotFish.emptyRectangle(), board);
+    FoundStep step = only(new TurbotFish(StepKind.EMPTY_RECTANGLE), board);
     assertThat(step.notation(board))
         .isEqualTo("Empty Rectangle: (4)r56c6 = r4c45 - r4c2 = r9c2 => -4 r9c6");
     assertThat(step.explain(board))
@@ -93,10 +93,10 @@ final class NamedWordsTest {
             "In box 5, 4 is in r5c6 or r6c6, or else r4c2 cannot be 4 and r9c2 is; so r9c6 cannot"
                 + " be 4.");
     assertFindsNothing(
-        TurbotFish.emptyRectangle(),
+        new TurbotFish(StepKind.EMPTY_RECTANGLE),
         Boards.with("boxes", "4 in region 5: r4c4 r4c5 r5c6 r6c6 r5c5; 4 in column 2: r4c2 r9c2"));
     assertFindsNothing(
-        TurbotFish.emptyRectangle(),
+        new TurbotFish(StepKind.EMPTY_RECTANGLE),
         Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2 r8c2"));
   }
 
@@ -104,10 +104,10 @@ final class NamedWordsTest {
   @Test
   void linesJoinedByARegionAreATurbotFish() {
     BoardState board = Boards.with(IRREGULAR, "1 in column 1: r1c1 r4c1; 1 in column 2: r2c2 r3c2");
-    assertThat(Boards.steps(TurbotFish.others(), board))
+    assertThat(Boards.steps(new TurbotFish(StepKind.TURBOT_FISH), board))
         .containsExactly("Turbot Fish 4.2: r1c3<>1");
-    assertFindsNothing(TurbotFish.skyscraper(), board);
-    assertFindsNothing(TurbotFish.twoStringKite(), board);
+    assertFindsNothing(new TurbotFish(StepKind.SKYSCRAPER), board);
+    assertFindsNothing(new TurbotFish(StepKind.TWO_STRING_KITE), board);
   }
 
   @Test
@@ -219,7 +219,7 @@ final class NamedWordsTest {
     BoardState board =
         Boards.with(
             "boxes", "r1c1: 25; r1c2: 25; 2 in row 1: r1c1 r1c2; 5 in row 1: r1c1 r1c2 r1c9");
-    FoundStep step = only(NakedSets.lockedPair(), board);
+    FoundStep step = only(new NakedSets(StepKind.LOCKED_PAIR), board);
     assertThat(step.explain(board))
         .isEqualTo(
             "r1c1 and r1c2 hold only 2 and 5 between them, so the rest of row 1 and box 1 loses"

@@ -22,6 +22,7 @@ import org.nonomino.explainer.internal.sets.NakedSets;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Tests the smallest boards on which a technique finds a step, and boards on which an additional
@@ -112,7 +113,11 @@ final class PatternBoardsTest {
           """)
   void findsNakedSets(int size, String mask, String confinements, String expected) {
     Technique technique =
-        List.of(NakedSets.pair(), NakedSets.triple(), NakedSets.quad()).get(size - 2);
+        List.of(
+                new NakedSets(StepKind.NAKED_PAIR),
+                new NakedSets(StepKind.NAKED_TRIPLE),
+                new NakedSets(StepKind.NAKED_QUAD))
+            .get(size - 2);
     assertFinds(technique, mask, confinements, expected);
   }
 
@@ -132,7 +137,9 @@ final class PatternBoardsTest {
           3 | boxes     | r4c5: 12; r5c5: 23; r6c5: 134     | none
           """)
   void findsLockedSets(int size, String mask, String confinements, String expected) {
-    Technique technique = List.of(NakedSets.lockedPair(), NakedSets.lockedTriple()).get(size - 2);
+    Technique technique =
+        List.of(new NakedSets(StepKind.LOCKED_PAIR), new NakedSets(StepKind.LOCKED_TRIPLE))
+            .get(size - 2);
     assertFinds(technique, mask, confinements, expected);
   }
 
@@ -152,7 +159,11 @@ final class PatternBoardsTest {
           """)
   void findsHiddenSets(int size, String mask, String confinements, String expected) {
     Technique technique =
-        List.of(HiddenSets.pair(), HiddenSets.triple(), HiddenSets.quad()).get(size - 2);
+        List.of(
+                new HiddenSets(StepKind.HIDDEN_PAIR),
+                new HiddenSets(StepKind.HIDDEN_TRIPLE),
+                new HiddenSets(StepKind.HIDDEN_QUAD))
+            .get(size - 2);
     assertFinds(technique, mask, confinements, expected);
   }
 
@@ -168,7 +179,11 @@ final class PatternBoardsTest {
           3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; 4 in row 5: r5c3 r5c4 r5c8 r5c9 | none
           """)
   void findsHiddenSetsForASingle(int size, String mask, String confinements, String expected) {
-    Technique technique = List.of(HiddenSets.directPair(), HiddenSets.directTriple()).get(size - 2);
+    Technique technique =
+        List.of(
+                new HiddenSets(StepKind.DIRECT_HIDDEN_PAIR),
+                new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE))
+            .get(size - 2);
     assertFinds(technique, mask, confinements, expected);
   }
 
@@ -187,7 +202,12 @@ final class PatternBoardsTest {
           4 | boxes     | 1 in row 1: r1c1 r1c4; 1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c2 | none
           """)
   void findsFish(int size, String mask, String confinements, String expected) {
-    Technique technique = List.of(Fish.xWing(), Fish.swordfish(), Fish.jellyfish()).get(size - 2);
+    Technique technique =
+        List.of(
+                new Fish(StepKind.X_WING),
+                new Fish(StepKind.SWORDFISH),
+                new Fish(StepKind.JELLYFISH))
+            .get(size - 2);
     assertFinds(technique, mask, confinements, expected);
   }
 

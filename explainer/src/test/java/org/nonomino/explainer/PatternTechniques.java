@@ -14,6 +14,7 @@ import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.terms.StepKind;
 
 /** The techniques without chains and without uniqueness of the solution, in their order. */
 final class PatternTechniques {
@@ -21,31 +22,31 @@ final class PatternTechniques {
       List.of(
           new HiddenSingles(),
           LockedCandidates.direct(),
-          HiddenSets.directPair(),
+          new HiddenSets(StepKind.DIRECT_HIDDEN_PAIR),
           new NakedSingles(),
-          HiddenSets.directTriple(),
+          new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE),
           LawOfLeftovers.rated(27, 28),
           LockedCandidates.indirect(),
           LawOfLeftovers.rated(29, 30),
           new GeneralizedIntersection(),
-          NakedSets.pair(),
+          new NakedSets(StepKind.NAKED_PAIR),
           LawOfLeftovers.rated(31, 32),
-          Fish.xWing(),
+          new Fish(StepKind.X_WING),
           LawOfLeftovers.rated(33, 34),
-          HiddenSets.pair(),
+          new HiddenSets(StepKind.HIDDEN_PAIR),
           LawOfLeftovers.rated(35, 36),
-          NakedSets.triple(),
+          new NakedSets(StepKind.NAKED_TRIPLE),
           LawOfLeftovers.rated(37, 38),
-          Fish.swordfish(),
+          new Fish(StepKind.SWORDFISH),
           LawOfLeftovers.rated(39, 40),
-          HiddenSets.triple(),
+          new HiddenSets(StepKind.HIDDEN_TRIPLE),
           LawOfLeftovers.ratedFrom(41),
-          NakedSets.quad(),
+          new NakedSets(StepKind.NAKED_QUAD),
           LeftoverSets.pointing(31, 54),
           LeftoverSets.pair(39, 62),
           LeftoverSets.triple(42, 65),
-          Fish.jellyfish(),
-          HiddenSets.quad());
+          new Fish(StepKind.JELLYFISH),
+          new HiddenSets(StepKind.HIDDEN_QUAD));
 
   private PatternTechniques() {}
 

@@ -58,20 +58,22 @@ final class PatternWordsTest {
 
   @Test
   void explainsSets() {
-    assertThat(explained(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
+    assertThat(explained(new NakedSets(StepKind.NAKED_PAIR), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .isEqualTo(
             "In row 1, r1c1 and r1c4 hold only 1 and 2 between them, so r1c2 and r1c3 lose 1 "
                 + "and 2.");
-    assertThat(notation(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
+    assertThat(notation(new NakedSets(StepKind.NAKED_PAIR), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .isEqualTo("Naked Pair: 1,2 in r1c1,r1c4 => -1 r1c2,r1c3, -2 r1c2,r1c3");
-    assertThat(full(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
+    assertThat(full(new NakedSets(StepKind.NAKED_PAIR), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .containsExactly(
             "The two cells r1c1 and r1c4 of row 1 have only the two candidates 1 and 2 "
                 + "between them. They need two different digits, so they use these up, and no "
                 + "other cell of row 1 can have any of them: r1c2 and r1c3 cannot be 1 or 2.");
     assertThat(
             explained(
-                HiddenSets.pair(), IRREGULAR, "1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2"))
+                new HiddenSets(StepKind.HIDDEN_PAIR),
+                IRREGULAR,
+                "1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2"))
         .isEqualTo(
             "In region 1, 1 and 2 fit only in r1c1 and r2c2, so nothing else goes there: "
                 + "r1c1 and r2c2 lose 3 and 4.");
@@ -80,11 +82,11 @@ final class PatternWordsTest {
   @Test
   void explainsFish() {
     String xWing = "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4";
-    assertThat(explained(Fish.xWing(), IRREGULAR, xWing))
+    assertThat(explained(new Fish(StepKind.X_WING), IRREGULAR, xWing))
         .isEqualTo(
             "In rows 1 and 3, 1 is confined to columns 1 and 4, so the rest of those "
                 + "columns loses it (r2c14 and r4c14).");
-    assertThat(notation(Fish.xWing(), IRREGULAR, xWing))
+    assertThat(notation(new Fish(StepKind.X_WING), IRREGULAR, xWing))
         .isEqualTo("X-Wing: 1 r13 c14 => -1 r2c1,r2c4,r4c1,r4c4");
   }
 

@@ -25,6 +25,7 @@ import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
 import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -50,13 +51,14 @@ class WingsAndUniquenessSoundnessTest {
           new SueDeCoq(),
           new Fireworks(),
           AlsChains.xz(),
-          AlignedExclusion.pair(),
+          new AlignedExclusion(StepKind.ALIGNED_PAIR_EXCLUSION),
           AlsChains.xyWing(),
           new DeathBlossom(),
           AlsChains.chain());
 
   /** Slow on large grids, so it is used only on smaller ones. */
-  private static final Technique ALIGNED_TRIPLE = AlignedExclusion.triple();
+  private static final Technique ALIGNED_TRIPLE =
+      new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION);
 
   private static final int PUZZLES_PER_FILE = 100;
   private static final int LARGEST = 16;

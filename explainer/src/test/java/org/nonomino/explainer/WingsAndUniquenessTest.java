@@ -17,6 +17,7 @@ import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Tests wings, uniqueness, almost locked sets and aligned exclusion on the boards of {@code
@@ -114,7 +115,10 @@ final class WingsAndUniquenessTest implements BoardExamplesContract {
       case "ALS" -> AlsChains.chain();
       case "Death" -> new DeathBlossom();
       case "Sue" -> new SueDeCoq();
-      default -> name.contains("Pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
+      default ->
+          name.contains("Pair")
+              ? new AlignedExclusion(StepKind.ALIGNED_PAIR_EXCLUSION)
+              : new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION);
     };
   }
 }

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.LineReader;
@@ -27,11 +25,6 @@ final class CsvMaskFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "a table with a column 'regions'";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.text.MalformedTextException;
@@ -91,6 +92,7 @@ final class IssConstraints {
               ? one(new Whispers(cells(1), number(0)))
               : one(new Whispers(cells(0), GERMAN));
       case "Modular" -> one(new ModularLine(cells(1), number(0)));
+      case "SumLine" -> one(new TenLine(cells(1), number(0)));
       case "Lockout" -> one(new LockoutLine(cells(1), number(0)));
       case "Arrow" -> one(arrow(cells(0), 1));
       case "PillArrow" -> one(arrow(cells(1), number(0)));

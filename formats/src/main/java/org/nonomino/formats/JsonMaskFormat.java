@@ -2,8 +2,6 @@ package org.nonomino.formats;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.Set;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -28,11 +26,6 @@ final class JsonMaskFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "one JSON object per line: regions, …";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -8,13 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
@@ -73,11 +71,6 @@ final class KillerLineFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "9×9 killers of forums in 81 characters, one per line: sums and arrows < > ^ v to them";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
@@ -66,11 +64,6 @@ final class PerfectSudokuFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "codes of killers in forums and in Perfect Sudoku, one per line: 3x3::k: and 81 numbers";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -2,8 +2,6 @@ package org.nonomino.formats;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
@@ -38,11 +36,6 @@ final class SdmFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "one classic puzzle per line: 81 digits, 0 for a blank";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

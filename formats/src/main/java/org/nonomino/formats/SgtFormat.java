@@ -15,7 +15,6 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -80,11 +79,6 @@ final class SgtFormat implements PuzzleFormat {
   public String description() {
     return "game IDs of Simon Tatham's Solo, with X and killers, one per line: 9j:CLUES,EDGES or"
         + " 3x3:CLUES";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleAssembler;
@@ -54,11 +52,6 @@ final class SimpleSudokuFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "classic puzzles as Simple Sudoku draws them, in nine rows with bars";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

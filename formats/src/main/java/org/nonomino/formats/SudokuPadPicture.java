@@ -44,7 +44,9 @@ final class SudokuPadPicture {
   private static final String ARROW_GREY = "#A1A1A1";
   private static final String DIAGONAL_BLUE = "#34BBE6";
   private static final String SUM_BLUE = "#2ECBFF";
+  private static final String BROWN = "#B08860";
   private static final String PURPLE = "#F067F0";
+  private static final String PINK = "#FFC0CB";
   private static final String GREEN = "#67F067";
   private static final String ORANGE = "#FFCCAA";
   private static final String TURQUOISE = "#66D9D9";
@@ -184,6 +186,8 @@ final class SudokuPadPicture {
           case RENBAN -> () -> line(PURPLE, LINE, Point.centres(cells));
           case WHISPERS -> () -> line(GREEN, LINE, Point.centres(cells));
           case REGION_SUM_LINE -> () -> line(SUM_BLUE, LINE, Point.centres(cells));
+          case EQUAL_SUM_LINE -> () -> line(BROWN, LINE, Point.centres(cells));
+          case TEN_LINE -> () -> line(PINK, LINE, Point.centres(cells));
           case ENTROPIC_LINE -> () -> line(ORANGE, LINE, Point.centres(cells));
           case MODULAR_LINE -> () -> line(TURQUOISE, LINE, Point.centres(cells));
           case PARITY_LINE -> () -> line(RED, LINE, Point.centres(cells));

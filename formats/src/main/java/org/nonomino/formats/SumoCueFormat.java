@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
@@ -66,11 +64,6 @@ final class SumoCueFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "9×9 puzzles of SumoCue, also with cages: SumoCueV1 and 81 cells such as =5J0";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

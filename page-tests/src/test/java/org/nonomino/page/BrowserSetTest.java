@@ -72,6 +72,7 @@ final class BrowserSetTest {
     page().go("set");
     page().paste("123.\n341.\n214.\n432.\n");
     page().await("the draft", () -> page().labels(PageDriver.SET).size() == 16);
+    page().await("it is checked", () -> page().text("main").contains("Exactly one solution"));
     page().clickButton("Hint");
     page().awaitOne(".hint-of-set");
     assertThat(page().text(".hint-of-set")).contains("r1c4 = 4");

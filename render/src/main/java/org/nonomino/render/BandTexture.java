@@ -43,6 +43,22 @@ enum BandTexture {
       pattern.addLine(leg, -0.15, 0.36, 0.15, 0.36);
     }
   },
+  /** A stroke along the band and one across it. */
+  PLUS {
+    @Override
+    void add(Leg leg, Pattern pattern) {
+      pattern.addLine(leg, -0.06, 0, 0.06, 0);
+      pattern.addLine(leg, 0, -0.6, 0, 0.6);
+    }
+  },
+  /** Two angles that open towards the cells, as between two groups. */
+  BRACKETS {
+    @Override
+    void add(Leg leg, Pattern pattern) {
+      pattern.addLine(leg, -0.12, 0.5, -0.05, 0.5, -0.05, -0.5, -0.12, -0.5);
+      pattern.addLine(leg, 0.12, 0.5, 0.05, 0.5, 0.05, -0.5, 0.12, -0.5);
+    }
+  },
   /** Strokes up and down. */
   ZIGZAG {
     @Override

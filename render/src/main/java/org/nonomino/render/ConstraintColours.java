@@ -31,6 +31,10 @@ final class ConstraintColours {
     add(column, Ink.Kind.WHISPERS_EDGE, 0x177A26, 0x4FB45C, 0x4A4A4A);
     add(column, Ink.Kind.REGION_SUM_LINE, 0x63D3FB, 0x0F5470, 0xE6E6E6);
     add(column, Ink.Kind.REGION_SUM_LINE_EDGE, 0x076C92, 0x3FA9D2, 0x4A4A4A);
+    add(column, Ink.Kind.EQUAL_SUM_LINE, 0xDDB68F, 0x553A20, 0xE6E6E6);
+    add(column, Ink.Kind.EQUAL_SUM_LINE_EDGE, 0x7A4A1C, 0xBE9468, 0x4A4A4A);
+    add(column, Ink.Kind.TEN_LINE, 0xFFC0CB, 0x6E2040, 0xE6E6E6);
+    add(column, Ink.Kind.TEN_LINE_EDGE, 0xB52A5C, 0xE07A9C, 0x4A4A4A);
     add(column, Ink.Kind.BETWEEN_LINE, 0xDADADA, 0x44484F, 0xFFFFFF);
     add(column, Ink.Kind.BETWEEN_LINE_EDGE, 0x5E5E5E, 0x959BA4, 0x404040);
     add(column, Ink.Kind.ENTROPIC_LINE, 0xFFD2B0, 0x6A3F22, 0xE6E6E6);

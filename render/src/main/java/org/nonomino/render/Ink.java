@@ -72,6 +72,14 @@ public record Ink(Kind kind, int number) {
     REGION_SUM_LINE,
     /** The outline and the pattern of that band. */
     REGION_SUM_LINE_EDGE,
+    /** The band of an equal sum line. */
+    EQUAL_SUM_LINE,
+    /** The outline and the pattern of that band. */
+    EQUAL_SUM_LINE_EDGE,
+    /** The band of a ten-line. */
+    TEN_LINE,
+    /** The outline and the pattern of that band. */
+    TEN_LINE_EDGE,
     /** The band of a between line. */
     BETWEEN_LINE,
     /** The outline and the pattern of that band. */

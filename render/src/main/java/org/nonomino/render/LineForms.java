@@ -30,6 +30,10 @@ final class LineForms {
       new BandStyle(0.2, Ink.Kind.WHISPERS, Ink.Kind.WHISPERS_EDGE, BandTexture.ZIGZAG);
   private static final BandStyle REGION_SUM_LINE =
       new BandStyle(0.2, Ink.Kind.REGION_SUM_LINE, Ink.Kind.REGION_SUM_LINE_EDGE, BandTexture.DASH);
+  private static final BandStyle EQUAL_SUM_LINE =
+      new BandStyle(0.2, Ink.Kind.EQUAL_SUM_LINE, Ink.Kind.EQUAL_SUM_LINE_EDGE, BandTexture.PLUS);
+  private static final BandStyle TEN_LINE =
+      new BandStyle(0.2, Ink.Kind.TEN_LINE, Ink.Kind.TEN_LINE_EDGE, BandTexture.BRACKETS);
   private static final BandStyle BETWEEN_LINE =
       new BandStyle(0.1, Ink.Kind.BETWEEN_LINE, Ink.Kind.BETWEEN_LINE_EDGE, BandTexture.PLAIN);
   private static final BandStyle ENTROPIC_LINE =
@@ -84,6 +88,8 @@ final class LineForms {
       case RENBAN -> addBand(cells, RENBAN);
       case WHISPERS -> addBand(cells, WHISPERS);
       case REGION_SUM_LINE -> addBand(cells, REGION_SUM_LINE);
+      case EQUAL_SUM_LINE -> addBand(cells, EQUAL_SUM_LINE);
+      case TEN_LINE -> addBand(cells, TEN_LINE);
       case ENTROPIC_LINE -> addBand(cells, ENTROPIC_LINE);
       case MODULAR_LINE -> addBand(cells, MODULAR_LINE);
       case PARITY_LINE -> addBand(cells, PARITY_LINE);

@@ -28,7 +28,7 @@ final class LineColoursTest {
 
   @Test
   void thereIsABandForEachKindWithoutCirclesOnly() {
-    assertThat(BANDS).hasSize(13).doesNotHaveDuplicates();
+    assertThat(BANDS).hasSize(15).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest

@@ -145,6 +145,8 @@ public final class BrokenRuleWords {
     return switch (constraint.kind()) {
       case ANTI_KNIGHT -> "%s, a knight's move apart, both have %s".formatted(names, symbol(first));
       case ANTI_KING -> "%s, a king's move apart, both have %s".formatted(names, symbol(first));
+      case ANTI_TAXICAB ->
+          "%s, %d steps apart, both have %s".formatted(names, grid.digit(first), symbol(first));
       case NON_CONSECUTIVE -> names + differ + withoutMark("dot");
       case NEGATIVE_RATIO -> {
         int low = Math.min(grid.digit(first), grid.digit(second));

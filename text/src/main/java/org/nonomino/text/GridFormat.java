@@ -27,11 +27,6 @@ final class GridFormat implements PuzzleFormat {
   }
 
   @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
-  }
-
-  @Override
   public Set<EntryPart> mentions() {
     return Set.of(EntryPart.LABEL);
   }

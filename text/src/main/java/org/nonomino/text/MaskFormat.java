@@ -3,8 +3,6 @@ package org.nonomino.text;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
@@ -27,11 +25,6 @@ final class MaskFormat implements PuzzleFormat {
   @Override
   public String description() {
     return "region masks: mask matrices, or n² labels per line";
-  }
-
-  @Override
-  public Set<EntryPart> holds() {
-    return Set.of();
   }
 
   @Override

@@ -27,7 +27,9 @@ public interface PuzzleFormat {
   }
 
   /** Returns the parts of an entry that the format can store in addition to givens and regions. */
-  Set<EntryPart> holds();
+  default Set<EntryPart> holds() {
+    return Set.of();
+  }
 
   /** Returns the parts that the format writes as comments. These are not read back. */
   default Set<EntryPart> mentions() {

@@ -21,6 +21,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.AntiTaxicab;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -29,10 +30,13 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
@@ -58,6 +62,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -179,6 +184,10 @@ final class BrokenRuleWordsTest {
             "the extra region at r2c2 has two 4s, in r2c2 and r3c5"),
         of(NamedRegion.ASTERISK, "r2c5=4 r3c7=4", "the asterisk has two 4s, in r2c5 and r3c7"),
         of(
+            new AntiTaxicab(SIZE),
+            "r1c1=3 r2c3=3",
+            "r1c1 and r2c3, 3 steps apart, both have 3"),
+        of(
             new AntiKnight(SIZE),
             "r3c3=4 r5c4=4",
             "r3c3 and r5c4, a knight's move apart, both have 4"),
@@ -299,6 +308,15 @@ final class BrokenRuleWordsTest {
             new RegionSumLine(cells("r1c2 r1c3 r1c4")),
             "r1c2=4 r1c4=3",
             "on the region sum line at r1c2, r1c2 and r1c3 add up to at least 5, but r1c4 to 3"),
+        with(
+            new EqualSumLine(cells("r1c1 r1c2")),
+            new EqualSumLine(cells("r5c5 r5c6")),
+            "r1c1=1 r1c2=2 r5c5=5 r5c6=6",
+            "on the equal sum line at r5c5, r1c1 and r1c2 add up to 3, but r5c5 and r5c6 to 11"),
+        of(
+            new TenLine(cells("r1c1 r1c2 r1c3"), 10),
+            "r1c1=4 r1c2=7 r1c3=3",
+            "the digits in r1c1, r1c2 and r1c3 do not fit the ten-line at r1c1"),
         of(
             new BetweenLine(cells("r1c1 r2c2 r3c3")),
             "r1c1=4 r2c2=9 r3c3=7",
@@ -337,6 +355,14 @@ final class BrokenRuleWordsTest {
             new Quadruple(cells("r3c3 r3c4 r4c3 r4c4"), List.of(1, 2, 2)),
             "r3c3=1 r3c4=3 r4c4=2 r4c3=5",
             "the quadruple at r3c3 has no room for 2"),
+        of(
+            new GlobalEntropy(9),
+            "r3c3=1 r3c4=3 r4c3=2",
+            "the digits in r3c3, r3c4 and r4c3 do not fit the rule 'global entropy'"),
+        of(
+            new DutchFlatmates(9),
+            "r4c1=7 r5c1=5 r6c1=8",
+            "the digits in r4c1, r5c1 and r6c1 do not fit the rule 'Dutch flatmates'"),
         of(
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",

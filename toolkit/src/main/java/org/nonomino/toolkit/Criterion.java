@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
@@ -18,28 +19,67 @@ import org.nonomino.text.ProblemCode;
 
 /**
  * One requirement of a {@link Difficulty}. It judges puzzles, by their steps alone or by their
- * ratings; its text describes the puzzles that meet it, {@code that needs x-wing}. Immutable;
- * thread-safe.
+ * ratings. Immutable; thread-safe.
  */
-interface Criterion {
+abstract class Criterion {
   /** Larger than any real distance, in levels or in tenths. */
-  int FAR = 1000;
+  static final int FAR = 1000;
 
   /**
    * Puzzles with this or a higher rating are more frequent among those with few clues. Easier ones
    * are common with a pleasant number of clues.
    */
-  Rating FEW_CLUES_FROM = new Rating(26);
+  static final Rating FEW_CLUES_FROM = new Rating(26);
 
-  /** The option that requests this criterion. */
-  RequestOption option();
-
-  /** Returns the subject to vary in another request; empty if that would not help. */
-  default String subject() {
-    return "";
+  /** A property of the puzzles that meet a criterion, or of the way in which they are judged. */
+  enum Trait {
+    /** They are more frequent among puzzles with few clues. */
+    FEW_CLUES,
+    /** Many people solve them, so that a symmetry is welcome. */
+    FOR_PEOPLE,
+    /** Few puzzles of a level are like this, so that any rating of the level will do. */
+    RARE,
+    /** The steps alone decide, before there is a rating. */
+    JUDGED_ALONE,
+    /** Every puzzle with a higher rating than {@link Criterion#tooLow} meets it. */
+    MET_BY_RATING,
+    /** The profile of the solving path is needed. */
+    NEEDS_PROFILE
   }
 
-  // ------------------------------------------------------------------------- before the generation
+  private final RequestOption option;
+  private final String subject;
+  private final String words;
+  private final Set<Trait> traits;
+
+  /**
+   * @param option requests this criterion
+   * @param subject the subject to vary in another request; empty if that would not help
+   * @param words describes the puzzles: {@code that needs x-wing}; empty if nobody needs to know
+   */
+  Criterion(RequestOption option, String subject, String words, Set<Trait> traits) {
+    this.option = option;
+    this.subject = subject;
+    this.words = words;
+    this.traits = Set.copyOf(traits);
+  }
+
+  RequestOption option() {
+    return option;
+  }
+
+  String subject() {
+    return subject;
+  }
+
+  boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+
+  @Override
+  public String toString() {
+    return words;
+  }
 
   /**
    * The rest of a request.
@@ -105,85 +145,50 @@ interface Criterion {
    *
    * @throws RequestException if none can; not if it is merely hard to find in time
    */
-  default void requirePossible(Setting setting) throws RequestException {}
+  void requirePossible(Setting setting) throws RequestException {}
 
   /** Returns the highest acceptable rating on the requested regions; empty if there is none. */
-  default Optional<Rating> highest(LayoutChoice layout) {
+  Optional<Rating> highest(LayoutChoice layout) {
     return Optional.empty();
   }
 
-  /** Returns whether such puzzles are more frequent among those with few clues. */
-  default boolean wantsFewClues() {
-    return false;
-  }
-
-  /** Returns whether many people solve such puzzles, so that a symmetry is welcome. */
-  default boolean isForPeople() {
-    return false;
-  }
-
   /** Returns the source of randomness for a puzzle. */
-  default SeededRandom random(SeededRandom random) {
+  SeededRandom random(SeededRandom random) {
     return random;
   }
 
   /** Returns the part of a band in which the rating of a puzzle should be, if there is a band. */
-  default Optional<LevelTarget> target(SeededRandom random) {
+  Optional<LevelTarget> target(SeededRandom random) {
     return Optional.empty();
   }
 
-  /** Returns whether few puzzles of a level meet this, so that any rating of the level will do. */
-  default boolean isRare() {
-    return false;
-  }
-
-  // ------------------------------------------------------------------------------------- the
-  // puzzle
-
-  /** Returns whether {@link #judge} decides about this criterion. */
-  default boolean isJudgedAlone() {
-    return false;
-  }
-
   /** Judges a puzzle without its rating. */
-  default Judgement judge(Puzzle puzzle, Deadline deadline) {
+  Judgement judge(Puzzle puzzle, Deadline deadline) {
     return Judgement.MET;
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */
-  default Optional<Rating> highest(RegionMask mask) {
+  Optional<Rating> highest(RegionMask mask) {
     return Optional.empty();
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
-  default Optional<Rating> tooLow(RegionMask mask) {
+  Optional<Rating> tooLow(RegionMask mask) {
     return Optional.empty();
   }
 
-  /**
-   * Returns whether every puzzle with a higher rating than {@link #tooLow} meets this criterion.
-   */
-  default boolean isMetByRating() {
-    return false;
-  }
-
   /** Returns how far a puzzle is above the requirement, or below it as a negative number. */
-  default int above(Rated rated) {
+  int above(Rated rated) {
     return 0;
   }
 
-  /** Returns whether {@link #unpleasantness} needs the profile of a solving path. */
-  default boolean needsProfile() {
-    return false;
-  }
-
   /** Returns the number of things that make a solving path unpleasant. */
-  default int unpleasantness(PathProfile profile) {
+  int unpleasantness(PathProfile profile) {
     return 0;
   }
 
   /** Judges a puzzle whose rating suits all criteria. */
-  default Judgement judge(Puzzle puzzle, Rated rated, Explainer explainer, Deadline deadline) {
+  Judgement judge(Puzzle puzzle, Rated rated, Explainer explainer, Deadline deadline) {
     return Judgement.MET;
   }
 }

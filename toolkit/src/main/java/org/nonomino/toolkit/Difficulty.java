@@ -49,22 +49,12 @@ public final class Difficulty {
     this.criteria = criteria;
     this.explainer =
         new Explainer(
-            criteria.stream()
-                .map(Difficulty::kind)
-                .flatMap(Optional::stream)
-                .findFirst()
+            first(criteria, TechniqueCriterion.class)
+                .map(TechniqueCriterion::kind)
                 .map(TechniquePosition::techniques)
                 .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
     this.levelJudge = new LevelJudge(levels);
     this.rater = new Rater(solver, explainer, levelJudge);
-  }
-
-  private static Optional<StepKind> kind(Criterion criterion) {
-    return criterion instanceof TechniqueCriterion technique
-        ? Optional.of(technique.kind())
-        : criterion instanceof PositionCriterion position
-            ? Optional.of(position.request().kind())
-            : Optional.empty();
   }
 
   /**
@@ -107,7 +97,7 @@ public final class Difficulty {
    * required kind of steps is then needed among these techniques.
    */
   public Difficulty solvableWith(KnownTechniques wanted) {
-    return with(new KnowsCriterion(wanted, new Explainer(wanted.list()), Optional.empty()));
+    return with(new KnowsCriterion(wanted, Optional.empty()));
   }
 
   /**
@@ -128,9 +118,9 @@ public final class Difficulty {
     all.replaceAll(
         each ->
             each instanceof KnowsCriterion knows
-                ? new KnowsCriterion(knows.known(), knows.person(), technique)
-                : each instanceof TechniqueCriterion needed
-                    ? new TechniqueCriterion(needed.kind(), areKnown)
+                ? knows.with(technique)
+                : each instanceof TechniqueCriterion needed && areKnown
+                    ? needed.amongKnown()
                     : each);
     return new Difficulty(solver, levels, List.copyOf(all));
   }
@@ -144,6 +134,14 @@ public final class Difficulty {
     return criteria.isEmpty();
   }
 
+  private boolean any(Criterion.Trait trait) {
+    return criteria.stream().anyMatch(each -> each.has(trait));
+  }
+
+  private boolean all(Criterion.Trait trait) {
+    return criteria.stream().allMatch(each -> each.has(trait));
+  }
+
   /** Returns the source of randomness for a puzzle. */
   SeededRandom random(SeededRandom random) {
     SeededRandom source = random;
@@ -155,12 +153,12 @@ public final class Difficulty {
 
   /** Returns whether many people solve such puzzles, so that a symmetry is welcome. */
   boolean isForPeople() {
-    return criteria.stream().anyMatch(Criterion::isForPeople);
+    return any(Criterion.Trait.FOR_PEOPLE);
   }
 
   /** Returns whether such puzzles are more frequent among those with few clues. */
   public boolean wantsFewClues() {
-    return criteria.stream().findFirst().filter(Criterion::wantsFewClues).isPresent();
+    return !criteria.isEmpty() && criteria.get(0).has(Criterion.Trait.FEW_CLUES);
   }
 
   /**
@@ -199,7 +197,7 @@ public final class Difficulty {
      */
     void begin(SeededRandom random) {
       target =
-          criteria.stream().anyMatch(Criterion::isRare)
+          any(Criterion.Trait.RARE)
               ? Optional.empty()
               : criteria.stream().flatMap(each -> each.target(random).stream()).findFirst();
     }
@@ -213,7 +211,7 @@ public final class Difficulty {
           return alone;
         }
       }
-      if (criteria.stream().allMatch(Criterion::isJudgedAlone)) {
+      if (all(Criterion.Trait.JUDGED_ALONE)) {
         // The rating is not needed yet.
         return Judgement.MET;
       }
@@ -230,7 +228,7 @@ public final class Difficulty {
         if (max.isPresent()) {
           return new Judgement(Judgement.Kind.TOO_HARD, 1);
         }
-        if (criteria.stream().allMatch(Criterion::isMetByRating)) {
+        if (all(Criterion.Trait.MET_BY_RATING)) {
           // The full rating has not been computed yet.
           return Judgement.MET;
         }
@@ -296,7 +294,7 @@ public final class Difficulty {
   }
 
   private int unpleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
-    if (criteria.stream().noneMatch(Criterion::needsProfile)) {
+    if (!any(Criterion.Trait.NEEDS_PROFILE)) {
       return 0;
     }
     PathProfile profile = explainer.profile(puzzle, path, deadline);

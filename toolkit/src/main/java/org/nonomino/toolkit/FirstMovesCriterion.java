@@ -1,21 +1,23 @@
 package org.nonomino.toolkit;
 
+import java.util.EnumSet;
 import java.util.List;
 import org.nonomino.explainer.PathProfile;
 
-/**
- * Different first moves, none of them harder than a naked single or the first step of the path.
- *
- * @param number the minimum number of them
- */
-record FirstMovesCriterion(int number) implements Criterion {
-  @Override
-  public RequestOption option() {
-    return RequestOption.FIRST_MOVES;
+/** Different first moves, none of them harder than a naked single or the path's first step. */
+final class FirstMovesCriterion extends Criterion {
+  private final int number;
+
+  /**
+   * @param number the minimum number of them
+   */
+  FirstMovesCriterion(int number) {
+    super(RequestOption.FIRST_MOVES, "", "", EnumSet.of(Trait.NEEDS_PROFILE));
+    this.number = number;
   }
 
   @Override
-  public void requirePossible(Setting setting) throws RequestException {
+  void requirePossible(Setting setting) throws RequestException {
     if (setting.criteria().size() == 1) {
       throw RequestException.impossible(
           List.of(RequestOption.FIRST_MOVES),
@@ -24,17 +26,7 @@ record FirstMovesCriterion(int number) implements Criterion {
   }
 
   @Override
-  public boolean needsProfile() {
-    return true;
-  }
-
-  @Override
-  public int unpleasantness(PathProfile profile) {
+  int unpleasantness(PathProfile profile) {
     return Math.max(0, number - profile.firstMoves());
-  }
-
-  @Override
-  public String toString() {
-    return "";
   }
 }

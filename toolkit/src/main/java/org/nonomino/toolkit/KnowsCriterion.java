@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
@@ -8,27 +9,33 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.generator.terms.Judgement;
 import org.nonomino.solver.Deadline;
 
-/**
- * Techniques that must be enough.
- *
- * @param person finds the steps of a person with only these techniques
- * @param technique must be needed among them, if one is requested
- */
-record KnowsCriterion(
-    KnownTechniques known, Explainer person, Optional<TechniqueCriterion> technique)
-    implements Criterion {
-  @Override
-  public RequestOption option() {
-    return RequestOption.KNOWS;
+/** Techniques that must be enough. */
+final class KnowsCriterion extends Criterion {
+  private final KnownTechniques known;
+
+  /** Finds the steps of a person with only these techniques. */
+  private final Explainer person;
+
+  /** A technique that must be needed among them, if one is requested. */
+  private final Optional<TechniqueCriterion> technique;
+
+  KnowsCriterion(KnownTechniques known, Optional<TechniqueCriterion> technique) {
+    super(
+        RequestOption.KNOWS,
+        "list of known techniques",
+        "that " + known + " can solve",
+        EnumSet.of(Trait.JUDGED_ALONE, Trait.MET_BY_RATING));
+    this.known = known;
+    this.person = new Explainer(known.list());
+    this.technique = technique;
+  }
+
+  KnowsCriterion with(Optional<TechniqueCriterion> wanted) {
+    return new KnowsCriterion(known, wanted);
   }
 
   @Override
-  public String subject() {
-    return "list of known techniques";
-  }
-
-  @Override
-  public void requirePossible(Setting setting) throws RequestException {
+  void requirePossible(Setting setting) throws RequestException {
     if (technique.filter(wanted -> !known.kinds().contains(wanted.kind())).isPresent()) {
       throw RequestException.impossible(
           List.of(RequestOption.KNOWS, RequestOption.TECHNIQUE),
@@ -37,17 +44,7 @@ record KnowsCriterion(
   }
 
   @Override
-  public boolean isJudgedAlone() {
-    return true;
-  }
-
-  @Override
-  public boolean isMetByRating() {
-    return true;
-  }
-
-  @Override
-  public Judgement judge(Puzzle puzzle, Deadline deadline) {
+  Judgement judge(Puzzle puzzle, Deadline deadline) {
     StepPath path = person.path(puzzle, deadline);
     if (path.isStopped()) {
       return Judgement.UNDECIDED;
@@ -58,10 +55,5 @@ record KnowsCriterion(
     return technique
         .map(wanted -> wanted.judgeNeeded(puzzle, path, person, deadline))
         .orElse(Judgement.MET);
-  }
-
-  @Override
-  public String toString() {
-    return "that " + known + " can solve";
   }
 }

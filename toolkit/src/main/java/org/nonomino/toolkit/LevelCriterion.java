@@ -1,6 +1,8 @@
 package org.nonomino.toolkit;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
@@ -11,24 +13,41 @@ import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.generator.terms.SeededRandom;
 
-/**
- * A level.
- *
- * @param level one of the levels
- */
-record LevelCriterion(Levels levels, Level level) implements Criterion {
-  @Override
-  public RequestOption option() {
-    return RequestOption.DIFFICULTY;
+/** A level. */
+final class LevelCriterion extends Criterion {
+  private final Levels levels;
+  private final Level level;
+
+  LevelCriterion(Levels levels, Level level) {
+    super(RequestOption.DIFFICULTY, "difficulty", "of difficulty " + level, traits(levels, level));
+    this.levels = levels;
+    this.level = level;
+  }
+
+  private static Set<Trait> traits(Levels levels, Level level) {
+    Set<Trait> traits = EnumSet.noneOf(Trait.class);
+    // The upper bound of the previous level is below the lower bound of this one.
+    if (levels
+        .highestBefore(level)
+        .filter(before -> before.tenths() + 1 >= FEW_CLUES_FROM.tenths())
+        .isPresent()) {
+      traits.add(Trait.FEW_CLUES);
+    }
+    if (level.boxes().isPresent() || level.knows().isPresent()) {
+      traits.add(Trait.FOR_PEOPLE);
+    }
+    if (level.score().isEmpty() && level.knows().isEmpty()) {
+      traits.add(Trait.MET_BY_RATING);
+    }
+    // Bottlenecks are forbidden on the easiest level.
+    if (levels.before(level).isEmpty()) {
+      traits.add(Trait.NEEDS_PROFILE);
+    }
+    return traits;
   }
 
   @Override
-  public String subject() {
-    return "difficulty";
-  }
-
-  @Override
-  public void requirePossible(Setting setting) throws RequestException {
+  void requirePossible(Setting setting) throws RequestException {
     setting.requireFirstStep(this);
     boolean isAboveLastCells =
         levels
@@ -41,7 +60,7 @@ record LevelCriterion(Levels levels, Level level) implements Criterion {
   }
 
   @Override
-  public Optional<Rating> highest(LayoutChoice layout) {
+  Optional<Rating> highest(LayoutChoice layout) {
     if (layout instanceof LayoutChoice.Fixed fixed) {
       return level.highest(fixed.rules().mask());
     }
@@ -49,64 +68,34 @@ record LevelCriterion(Levels levels, Level level) implements Criterion {
     return level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));
   }
 
-  @Override
-  public boolean wantsFewClues() {
-    // The upper bound of the previous level is below the lower bound of this one.
-    return levels
-        .highestBefore(level)
-        .filter(before -> before.tenths() + 1 >= FEW_CLUES_FROM.tenths())
-        .isPresent();
-  }
-
-  @Override
-  public boolean isForPeople() {
-    return level.boxes().isPresent() || level.knows().isPresent();
-  }
-
   /** Returns a source that differs by level, so that puzzles of two levels are unrelated. */
   @Override
-  public SeededRandom random(SeededRandom random) {
+  SeededRandom random(SeededRandom random) {
     return SeededRandom.of(random.nextLong(), level.name().hashCode());
   }
 
   @Override
-  public Optional<LevelTarget> target(SeededRandom random) {
+  Optional<LevelTarget> target(SeededRandom random) {
     return LevelTarget.of(level, levels, random);
   }
 
   @Override
-  public Optional<Rating> highest(RegionMask mask) {
+  Optional<Rating> highest(RegionMask mask) {
     return level.highest(mask);
   }
 
   @Override
-  public Optional<Rating> tooLow(RegionMask mask) {
+  Optional<Rating> tooLow(RegionMask mask) {
     return levels.before(level).flatMap(low -> low.highest(mask));
   }
 
   @Override
-  public boolean isMetByRating() {
-    return level.score().isEmpty() && level.knows().isEmpty();
-  }
-
-  @Override
-  public int above(Rated rated) {
+  int above(Rated rated) {
     return rated.foundLevel().map(found -> levels.above(level, found)).orElse(FAR);
   }
 
-  /** Returns whether bottlenecks are forbidden, as on the easiest level. */
   @Override
-  public boolean needsProfile() {
-    return levels.before(level).isEmpty();
-  }
-
-  @Override
-  public int unpleasantness(PathProfile profile) {
-    return needsProfile() ? profile.bottlenecks() : 0;
-  }
-
-  @Override
-  public String toString() {
-    return "of difficulty " + level;
+  int unpleasantness(PathProfile profile) {
+    return has(Trait.NEEDS_PROFILE) ? profile.bottlenecks() : 0;
   }
 }

@@ -10,51 +10,37 @@ import org.nonomino.solver.Deadline;
  * A position that needs a step of some kind, see {@link PositionSearch}. A puzzle that needs the
  * kind as a whole is not required, because that is much rarer.
  */
-record PositionCriterion(
-    PositionRequest request, PositionSearch search, TechniqueCriterion technique)
-    implements Criterion {
+final class PositionCriterion extends TechniqueCriterion {
+  private final PositionRequest request;
+  private final PositionSearch search;
+
   PositionCriterion(PositionRequest request) {
-    this(
-        request, new PositionSearch(request.kind()), new TechniqueCriterion(request.kind(), false));
+    super(request.kind(), true);
+    this.request = request;
+    this.search = new PositionSearch(request.kind());
+  }
+
+  PositionRequest request() {
+    return request;
   }
 
   @Override
-  public RequestOption option() {
-    return technique.option();
+  TechniqueCriterion amongKnown() {
+    return this;
   }
 
   @Override
-  public String subject() {
-    return technique.subject();
-  }
-
-  @Override
-  public void requirePossible(Setting setting) throws RequestException {
+  void requirePossible(Setting setting) throws RequestException {
     if (setting.other(KnowsCriterion.class).isPresent()) {
       throw RequestException.impossible(
           List.of(RequestOption.POSITION, RequestOption.KNOWS), "Give only one of them.");
     }
-    technique.requirePossible(setting);
-  }
-
-  @Override
-  public boolean wantsFewClues() {
-    return technique.wantsFewClues();
-  }
-
-  @Override
-  public boolean isRare() {
-    return technique.isRare();
-  }
-
-  @Override
-  public boolean isJudgedAlone() {
-    return true;
+    super.requirePossible(setting);
   }
 
   /** Judges whether there are enough positions. */
   @Override
-  public Judgement judge(Puzzle puzzle, Deadline deadline) {
+  Judgement judge(Puzzle puzzle, Deadline deadline) {
     PositionSearch.Found found = search.search(PuzzleEntry.of(puzzle), request.number(), deadline);
     int lacking = request.number() - found.positions().size();
     if (lacking > 0 && found.isStopped()) {
@@ -64,10 +50,5 @@ record PositionCriterion(
         ? Judgement.MET
         : new Judgement(
             found.isSolved() ? Judgement.Kind.TOO_EASY : Judgement.Kind.TOO_HARD, lacking);
-  }
-
-  @Override
-  public String toString() {
-    return technique.toString();
   }
 }

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
@@ -14,25 +15,35 @@ import org.nonomino.generator.terms.Judgement;
 import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.solver.Deadline;
 
-/**
- * A kind of steps that must be needed.
- *
- * @param isAmongKnown whether it must be needed among known techniques, as {@link KnowsCriterion}
- *     judges
- */
-record TechniqueCriterion(StepKind kind, boolean isAmongKnown) implements Criterion {
-  @Override
-  public RequestOption option() {
-    return RequestOption.TECHNIQUE;
+/** A kind of steps that must be needed. */
+class TechniqueCriterion extends Criterion {
+  private final StepKind kind;
+
+  /**
+   * @param isJudgedAlone whether another criterion, or a subclass, judges without the rating
+   */
+  TechniqueCriterion(StepKind kind, boolean isJudgedAlone) {
+    super(
+        RequestOption.TECHNIQUE,
+        "technique",
+        "that needs " + kind,
+        isJudgedAlone
+            ? EnumSet.of(Trait.RARE, Trait.FEW_CLUES, Trait.JUDGED_ALONE)
+            : EnumSet.of(Trait.RARE, Trait.FEW_CLUES));
+    this.kind = kind;
+  }
+
+  StepKind kind() {
+    return kind;
+  }
+
+  /** Returns this criterion for puzzles of known techniques, as {@link KnowsCriterion} judges. */
+  TechniqueCriterion amongKnown() {
+    return new TechniqueCriterion(kind, true);
   }
 
   @Override
-  public String subject() {
-    return "technique";
-  }
-
-  @Override
-  public void requirePossible(Setting setting) throws RequestException {
+  void requirePossible(Setting setting) throws RequestException {
     requireOccurring(setting.layout(), setting.constraints());
     for (Criterion other : setting.criteria()) {
       Optional<Rating> max = other.highest(setting.layout());
@@ -71,23 +82,8 @@ record TechniqueCriterion(StepKind kind, boolean isAmongKnown) implements Criter
   }
 
   @Override
-  public boolean wantsFewClues() {
-    return true;
-  }
-
-  @Override
-  public boolean isRare() {
-    return true;
-  }
-
-  @Override
-  public boolean isJudgedAlone() {
-    return isAmongKnown;
-  }
-
-  @Override
-  public Judgement judge(Puzzle puzzle, Rated rated, Explainer explainer, Deadline deadline) {
-    if (isAmongKnown) {
+  Judgement judge(Puzzle puzzle, Rated rated, Explainer explainer, Deadline deadline) {
+    if (has(Trait.JUDGED_ALONE)) {
       return Judgement.MET;
     }
     return rated instanceof Rated.Solved solved
@@ -104,10 +100,5 @@ record TechniqueCriterion(StepKind kind, boolean isAmongKnown) implements Criter
         .isNeeded(kind, puzzle, path, deadline)
         .map(isNeeded -> isNeeded ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, 1))
         .orElse(Judgement.UNDECIDED);
-  }
-
-  @Override
-  public String toString() {
-    return "that needs " + kind;
   }
 }

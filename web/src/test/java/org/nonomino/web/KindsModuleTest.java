@@ -20,7 +20,8 @@ import org.nonomino.core.constraint.ConstraintValues;
  * {@code -Dexamples.update}, the module is written.
  */
 final class KindsModuleTest {
-  private static final Path MODULE = Path.of("src/main/resources/org/nonomino/web/page/model/kinds.js");
+  private static final Path MODULE =
+      Path.of("src/main/resources/org/nonomino/web/page/model/kinds.js");
   private static final int MAX_SIZE = 36;
 
   @Test

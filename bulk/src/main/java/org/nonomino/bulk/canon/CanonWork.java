@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.nonomino.bulk.BulkWork;
-import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.RecordFormat;
@@ -80,13 +79,8 @@ public record CanonWork<A>(
   }
 
   @Override
-  public String header() {
-    return format.header();
-  }
-
-  @Override
-  public Optional<Columns<A>> columns() {
-    return format.columns();
+  public Optional<RecordFormat<A>> records() {
+    return Optional.of(format);
   }
 
   @Override

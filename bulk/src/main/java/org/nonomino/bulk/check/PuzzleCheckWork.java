@@ -1,5 +1,6 @@
 package org.nonomino.bulk.check;
 
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
@@ -9,7 +10,6 @@ import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -30,8 +30,8 @@ public final class PuzzleCheckWork implements BulkWork<CheckedPuzzle> {
   }
 
   @Override
-  public String header() {
-    return writer.header();
+  public Optional<RecordFormat<CheckedPuzzle>> records() {
+    return Optional.of(writer);
   }
 
   @Override
@@ -52,11 +52,6 @@ public final class PuzzleCheckWork implements BulkWork<CheckedPuzzle> {
             CheckReport.of(
                 entry, settings.solver(), SearchLimits.NONE.withTimeout(settings.timeout())));
     return writer.done(puzzle, text.place(), entry, puzzle.exitCode());
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return writer.malformed(problem);
   }
 
   @Override

@@ -2,9 +2,9 @@ package org.nonomino.bulk.layouts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.nonomino.bulk.Column;
 import org.nonomino.bulk.Columns;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.solve.JsonAnswers;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
@@ -12,7 +12,6 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextStyle;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.json.LayoutJson;
 
@@ -39,34 +38,31 @@ enum CheckFormat {
                           layout -> layout.report().filling().map(Grid::toString).orElse("")),
                       Column.text("place", layout -> layout.place().toString()))));
 
-  /** Returns the columns of a table. */
-  Optional<Columns<CheckedLayout>> columns() {
-    return this == csv ? TABLE.columns() : Optional.empty();
-  }
-
-  String record(CheckedLayout layout, TextStyle style) {
-    LayoutReport report = layout.report();
+  /**
+   * Returns the writer of reports in this format.
+   *
+   * @param style the style of pictures
+   */
+  RecordFormat<CheckedLayout> writer(TextStyle style) {
     return switch (this) {
-      case text -> sentences(layout, style);
-      case line ->
-          layout.word() + (report.regions().areConnected() ? " connected\n" : " disconnected\n");
-      case csv -> TABLE.record(layout);
-      case json ->
-          JsonWriting.line(
-              json -> {
-                JsonAnswers.writePlace(json, layout.place());
-                LayoutJson.writeFields(json, report);
-              });
+      case text -> RecordFormat.of(layout -> sentences(layout, style), problem -> "");
+      case line -> RecordFormat.of(CheckFormat::words, problem -> "invalid\n");
+      case csv -> TABLE;
+      case json -> RecordFormat.of(CheckFormat::object, JsonAnswers::invalid);
     };
   }
 
-  /** Returns the record of a malformed mask. It may be empty, because the error is reported. */
-  String malformed(MalformedTextException problem) {
-    return switch (this) {
-      case text, csv -> "";
-      case line -> "invalid\n";
-      case json -> JsonAnswers.invalid(problem);
-    };
+  private static String words(CheckedLayout layout) {
+    return layout.word()
+        + (layout.report().regions().areConnected() ? " connected\n" : " disconnected\n");
+  }
+
+  private static String object(CheckedLayout layout) {
+    return JsonWriting.line(
+        json -> {
+          JsonAnswers.writePlace(json, layout.place());
+          LayoutJson.writeFields(json, layout.report());
+        });
   }
 
   private static String sentences(CheckedLayout layout, TextStyle style) {

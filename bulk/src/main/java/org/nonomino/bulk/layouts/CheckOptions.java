@@ -42,6 +42,6 @@ public final class CheckOptions {
   public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)
       throws UsageException {
     CheckFormat written = FileFormat.chosen(format, output, CheckFormat.text);
-    return new CheckWork(Chosen.solver(solvers, solver), timeout, written, style);
+    return new CheckWork(Chosen.solver(solvers, solver), timeout, written.writer(style));
   }
 }

@@ -3,15 +3,13 @@ package org.nonomino.bulk.layouts;
 import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
-import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Done;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.LayoutReport;
@@ -20,9 +18,8 @@ import org.nonomino.toolkit.LayoutReport;
  * Checks each layout.
  *
  * @param timeout the time limit for each
- * @param style the style of pictures
  */
-public record CheckWork(Solver solver, Duration timeout, CheckFormat format, TextStyle style)
+public record CheckWork(Solver solver, Duration timeout, RecordFormat<CheckedLayout> format)
     implements BulkWork<CheckedLayout> {
   @Override
   public int itemsAtOnce() {
@@ -30,13 +27,8 @@ public record CheckWork(Solver solver, Duration timeout, CheckFormat format, Tex
   }
 
   @Override
-  public String header() {
-    return columns().map(Columns::header).orElse("");
-  }
-
-  @Override
-  public Optional<Columns<CheckedLayout>> columns() {
-    return format.columns();
+  public Optional<RecordFormat<CheckedLayout>> records() {
+    return Optional.of(format);
   }
 
   @Override
@@ -55,11 +47,6 @@ public record CheckWork(Solver solver, Duration timeout, CheckFormat format, Tex
             text.place(),
             LayoutReport.of(
                 entry.puzzle().rules(), solver, SearchLimits.NONE.withTimeout(timeout)));
-    return Done.of(layout, format.record(layout, style), layout.exitCode());
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return format.malformed(problem);
+    return Done.of(layout, format.record(layout), layout.exitCode());
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
-import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.RecordFormat;
@@ -19,7 +18,6 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.SimpleDifficulty;
 import org.nonomino.solver.Deadline;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
 
@@ -50,18 +48,8 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   }
 
   @Override
-  public String header() {
-    return writer.header();
-  }
-
-  @Override
-  public Optional<Columns<RatedPuzzle>> columns() {
-    return writer.columns();
-  }
-
-  @Override
-  public String footer(Counts counts) {
-    return writer.footer();
+  public Optional<RecordFormat<RatedPuzzle>> records() {
+    return Optional.of(writer);
   }
 
   @Override
@@ -88,11 +76,6 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
             .filter(path -> settings.isScored())
             .map(path -> settings.explainer().profile(entry.puzzle(), path, deadline));
     return new RatedPuzzle(text.place(), entry, rated, profile, System.nanoTime() - start);
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return writer.malformed(problem);
   }
 
   @Override

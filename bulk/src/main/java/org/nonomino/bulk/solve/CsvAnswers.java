@@ -9,7 +9,6 @@ import org.nonomino.bulk.Columns;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchReport;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.SolutionStatus;
 
@@ -59,22 +58,7 @@ final class CsvAnswers implements AnswerFormat {
 
   @Override
   public Optional<Columns<SolvedPuzzle>> columns() {
-    return ANSWERS.columns();
-  }
-
-  @Override
-  public String header() {
-    return ANSWERS.header();
-  }
-
-  @Override
-  public String record(SolvedPuzzle answer) {
-    return ANSWERS.record(answer);
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return ANSWERS.malformed(problem);
+    return Optional.of(ANSWERS);
   }
 
   @Override

@@ -8,7 +8,6 @@ import org.nonomino.bulk.Columns;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.TrueCandidates;
 
@@ -47,17 +46,7 @@ final class CsvCandidates implements AnswerFormat {
 
   @Override
   public Optional<Columns<SolvedPuzzle>> columns() {
-    return COLUMNS.columns();
-  }
-
-  @Override
-  public String header() {
-    return COLUMNS.header();
-  }
-
-  @Override
-  public String record(SolvedPuzzle answer) {
-    return COLUMNS.record(answer);
+    return Optional.of(COLUMNS);
   }
 
   private static String cells(TrueCandidates candidates, CellWord word) {
@@ -76,11 +65,6 @@ final class CsvCandidates implements AnswerFormat {
       counts.add(String.valueOf(count));
     }
     return counts.toString();
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return COLUMNS.malformed(problem);
   }
 
   @Override

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
-import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
@@ -85,18 +85,8 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   }
 
   @Override
-  public String header() {
-    return format.header();
-  }
-
-  @Override
-  public Optional<Columns<SolvedPuzzle>> columns() {
-    return format.columns();
-  }
-
-  @Override
-  public String footer(Counts counts) {
-    return format.footer();
+  public Optional<RecordFormat<SolvedPuzzle>> records() {
+    return Optional.of(format);
   }
 
   @Override

@@ -98,6 +98,7 @@ public final class ConstraintValues {
       case GIRANDOLA -> NamedRegion.GIRANDOLA.requireSize(size);
       case ANTI_KNIGHT -> new AntiKnight(size);
       case ANTI_KING -> new AntiKing(size);
+      case ANTI_TAXICAB -> new AntiTaxicab(size);
       case NON_CONSECUTIVE -> new NonConsecutive(size);
       case GLOBAL_ENTROPY -> new GlobalEntropy(size);
       case DUTCH_FLATMATES -> new DutchFlatmates(size);
@@ -117,6 +118,8 @@ public final class ConstraintValues {
       case RENBAN -> new Renban(cells());
       case WHISPERS -> new Whispers(cells(), number("difference"));
       case REGION_SUM_LINE -> new RegionSumLine(cells());
+      case EQUAL_SUM_LINE -> new EqualSumLine(cells());
+      case TEN_LINE -> new TenLine(cells(), number("total"));
       case BETWEEN_LINE -> new BetweenLine(cells());
       case ENTROPIC_LINE -> new EntropicLine(cells());
       case MODULAR_LINE -> new ModularLine(cells(), number("modulus"));
@@ -215,6 +218,8 @@ public final class ConstraintValues {
       return with("difference", line.difference());
     } else if (constraint instanceof ModularLine line) {
       return with("modulus", line.modulus());
+    } else if (constraint instanceof TenLine line) {
+      return with("total", line.total());
     } else if (constraint instanceof LockoutLine line) {
       return with("difference", line.difference());
     } else if (constraint instanceof LittleKiller clue) {

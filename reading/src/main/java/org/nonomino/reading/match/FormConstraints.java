@@ -18,6 +18,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -38,6 +39,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -50,6 +52,8 @@ import org.nonomino.reading.wording.Clue;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
+  private static final int TEN = 10;
+
   private final Document document;
   private final int size;
 
@@ -86,6 +90,10 @@ final class FormConstraints {
       case NABNER -> set(form, Nabner::new);
       case PALINDROME -> path(form, Palindrome::new);
       case REGION_SUM_LINE -> regionSum(form);
+      case EQUAL_SUM_LINE -> path(form, EqualSumLine::new);
+      // The groups of a loop could begin anywhere.
+      case TEN_LINE ->
+          form.isClosed() ? Optional.empty() : path(form, cells -> new TenLine(cells, TEN));
       case BETWEEN_LINE -> path(form, BetweenLine::new);
       case DOUBLE_ARROW -> path(form, DoubleArrow::new);
       case LOCKOUT_LINE ->

@@ -11,6 +11,8 @@ enum LineKind {
   RENBAN("renban", ConstraintKind.RENBAN, "purple", "pink"),
   PALINDROME("palindrome", ConstraintKind.PALINDROME, "grey"),
   REGION_SUM("region-sum", ConstraintKind.REGION_SUM_LINE, "blue"),
+  EQUAL_SUM("equal-sum-lines", ConstraintKind.EQUAL_SUM_LINE),
+  TEN("ten-line", ConstraintKind.TEN_LINE),
   BETWEEN("between-line", ConstraintKind.BETWEEN_LINE),
   ENTROPIC("entropic-line", ConstraintKind.ENTROPIC_LINE, "orange"),
   MODULAR("modular-line", ConstraintKind.MODULAR_LINE, "turquoise"),

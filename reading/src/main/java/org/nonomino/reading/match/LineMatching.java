@@ -115,6 +115,13 @@ final class LineMatching {
       }
       return;
     }
+    // Lines of two sentences could have two sums.
+    if (kind == LineKind.EQUAL_SUM
+        && statements.stream()
+            .anyMatch(other -> kind(other) == kind && !forms.equals(chosen.get(other)))) {
+      matching.leave(statement);
+      return;
+    }
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
     for (Form form : forms) {

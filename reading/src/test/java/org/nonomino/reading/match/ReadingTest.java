@@ -14,6 +14,7 @@ import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
@@ -25,6 +26,7 @@ import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -114,6 +116,25 @@ class ReadingTest {
                 assertThat(((EqualCages) constraint).cages())
                     .extracting(CellList::count)
                     .containsExactlyInAnyOrder(4, 2));
+  }
+
+  @Test
+  void linesWithSumsAreRead() {
+    assertThat(
+            new Drawn()
+                .line(Drawn.BLUE, 11, 12, 13)
+                .line(Drawn.BLUE, 55, 56)
+                .read(NORMAL + "All lines sum to the same total.")
+                .constraints())
+        .containsExactly(new EqualSumLine(cells(11, 12, 13)), new EqualSumLine(cells(55, 56)));
+    assertThat(
+            new Drawn()
+                .line(Drawn.BLUE, 11, 12, 13)
+                .read(
+                    NORMAL
+                        + "Each line can be divided into one or more groups of digits that sum to 10.")
+                .constraints())
+        .containsExactly(new TenLine(cells(11, 12, 13), 10));
   }
 
   @Test

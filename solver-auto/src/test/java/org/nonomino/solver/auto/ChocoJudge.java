@@ -45,6 +45,7 @@ import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
@@ -124,6 +125,7 @@ final class ChocoJudge {
       case ANTI_KNIGHT -> pairsApart(1, 2).map(pair -> related(pair, "!="));
       case ANTI_KING ->
           Stream.concat(pairsApart(1, 1), neighbours()).map(pair -> related(pair, "!="));
+      case ANTI_TAXICAB -> taxicab();
       case NON_CONSECUTIVE ->
           unmarked(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT)
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
@@ -154,6 +156,11 @@ final class ChocoJudge {
             .map(step -> model.distance(cells[step.first()], cells[step.second()], ">", less));
       }
       case REGION_SUM_LINE -> regionSums(constraint.cells());
+      case EQUAL_SUM_LINE ->
+          rules.constraints().stream()
+              .filter(other -> other.kind() == ConstraintKind.EQUAL_SUM_LINE)
+              .map(other -> equalSums(constraint.cells(), other.cells()));
+      case TEN_LINE -> tenLine(on, ((TenLine) constraint).total());
       case BETWEEN_LINE -> between(on);
       case GLOBAL_ENTROPY -> globalEntropy();
       case DUTCH_FLATMATES -> flatmates();
@@ -194,6 +201,23 @@ final class ChocoJudge {
         yield Stream.of(oneOf(on[0], digit -> (digits >> digit & 1) == 1));
       }
     };
+  }
+
+  /** Two cells with different rows and columns do not both have their distance as their digit. */
+  private Stream<Constraint> taxicab() {
+    return IntStream.rangeClosed(2, size)
+        .boxed()
+        .flatMap(
+            distance ->
+                IntStream.range(1, distance)
+                    .boxed()
+                    .flatMap(rows -> pairsApart(rows, distance - rows))
+                    .distinct()
+                    .map(
+                        pair ->
+                            model.or(
+                                model.arithm(cells[pair.first()], "!=", distance),
+                                model.arithm(cells[pair.second()], "!=", distance))));
   }
 
   private Constraint diagonal(Diagonal diagonal) {
@@ -292,6 +316,33 @@ final class ChocoJudge {
     }
     IntVar total = model.intVar(1, size * line.count());
     return runs.stream().map(run -> model.sum(variables(run), "=", total));
+  }
+
+  private Constraint equalSums(CellList one, CellList other) {
+    IntVar total = model.intVar(1, size * one.count());
+    return model.and(
+        model.sum(variables(one), "=", total), model.sum(variables(other), "=", total));
+  }
+
+  /** The sum is a multiple of the total, and each smaller multiple is the sum of first cells. */
+  private Stream<Constraint> tenLine(IntVar[] line, int total) {
+    int most = size * line.length;
+    IntVar[] sums = model.intVarArray(line.length, 1, most);
+    Stream<Constraint> first =
+        IntStream.range(0, line.length)
+            .mapToObj(i -> model.sum(Arrays.copyOf(line, i + 1), "=", sums[i]));
+    IntVar last = sums[line.length - 1];
+    Stream<Constraint> multiples =
+        IntStream.rangeClosed(1, most / total)
+            .mapToObj(
+                times ->
+                    model.or(
+                        Stream.concat(
+                                Stream.of(model.arithm(last, "<", times * total)),
+                                Arrays.stream(sums)
+                                    .map(sum -> model.arithm(sum, "=", times * total)))
+                            .toArray(Constraint[]::new)));
+    return Stream.of(first, multiples, Stream.of(model.mod(last, total, 0))).flatMap(all -> all);
   }
 
   private Stream<Constraint> between(IntVar[] line) {

@@ -24,6 +24,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -47,6 +48,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -121,6 +123,8 @@ public final class RandomConstraints {
       case RENBAN -> new Renban(line(count(2, Math.min(6, size)), true));
       case WHISPERS -> new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
+      case EQUAL_SUM_LINE -> new EqualSumLine(line(count(1, 5), false));
+      case TEN_LINE -> tenLine(full);
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
       case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));
@@ -259,6 +263,18 @@ public final class RandomConstraints {
     return random.nextBoolean()
         ? new OutsideCell(size, side, along)
         : new OutsideCell(size, along, side);
+  }
+
+  /** Returns a line that keeps its rule in the grid. */
+  private TenLine tenLine(Grid full) {
+    CellList cells = line(count(1, 7), false);
+    Rules plain = Rules.of(RegionMask.boxes(1, size));
+    List<TenLine> kept =
+        IntStream.rangeClosed(1, cells.digits(full).sum())
+            .mapToObj(total -> new TenLine(cells, total))
+            .filter(line -> line.holds(full, plain))
+            .toList();
+    return kept.get(random.nextInt(kept.size()));
   }
 
   private LittleKiller littleKiller(Grid full) {

@@ -111,7 +111,7 @@ final class FirstForms {
       int part, Places firsts, ItemJob job, OutputFolder folder, PartFiles files)
       throws IOException {
     long duplicates = 0;
-    try (Records.RecordFile<?> out = Records.of(job.work(), job.table()).open(files);
+    try (RecordFile out = RecordFile.open(job.table(), files);
         DataInputStream forms = open(part, folder)) {
       long place = place(part, 0);
       for (Optional<Form> form = Form.read(forms); form.isPresent(); form = Form.read(forms)) {

@@ -25,12 +25,12 @@ import org.nonomino.spark.storage.Storage;
  */
 final class PartRunner<A> {
   private final BulkWork<A> work;
-  private final Written<A> records;
+  private final Records<A> records;
   private final PartFiles files;
   private final Counts counts = new Counts();
   private ExitCode exitCode = ExitCode.SOLVED;
 
-  private PartRunner(BulkWork<A> work, Written<A> records, PartFiles files) {
+  private PartRunner(BulkWork<A> work, Records<A> records, PartFiles files) {
     this.work = work;
     this.records = records;
     this.files = files;
@@ -42,7 +42,7 @@ final class PartRunner<A> {
    * @param <A> the answer for a puzzle
    */
   @FunctionalInterface
-  private interface Written<A> {
+  private interface Records<A> {
     void write(Done<A> done) throws IOException;
   }
 
@@ -59,21 +59,21 @@ final class PartRunner<A> {
 
   private static <A> PartReport run(
       ItemJob job, BulkWork<A> work, ItemReading.Items items, PartFiles files) throws IOException {
-    Records<A> records = Records.of(work, job.table());
     if (work.sameness().isPresent()) {
       BulkWork.Fingerprinting<A> sameness = work.sameness().get();
       try (DataOutputStream out = new DataOutputStream(files.create())) {
-        Written<A> forms =
+        Records<A> forms =
             done ->
                 new Form(
                         done.answer().map(answer -> Form.Key.of(answer, sameness)),
-                        records.bytes(done))
+                        RecordFile.record(done, work, job.table()))
                     .write(out);
         return new PartRunner<>(work, forms, files).take(items);
       }
     }
-    try (Records.RecordFile<A> file = records.open(files)) {
-      return new PartRunner<A>(work, file::write, files).take(items);
+    try (RecordFile file = RecordFile.open(job.table(), files)) {
+      Records<A> records = done -> file.write(RecordFile.record(done, work, job.table()));
+      return new PartRunner<>(work, records, files).take(items);
     }
   }
 

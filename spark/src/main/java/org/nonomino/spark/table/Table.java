@@ -103,17 +103,12 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     return ParquetRows.writer(file, types());
   }
 
-  /** Returns the row for the values of an answer. */
-  public List<@Nullable Object> row(List<Optional<Object>> values) {
+  /** Returns the row for the values of an answer, as bytes. */
+  public byte[] bytes(List<Optional<Object>> values) {
     List<@Nullable Object> row = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       columns.get(i).addValues(values.get(i), row);
     }
-    return row;
-  }
-
-  /** Returns a row as bytes. */
-  public byte[] bytes(List<@Nullable Object> row) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       Iterator<TableColumn> types = inRows().iterator();

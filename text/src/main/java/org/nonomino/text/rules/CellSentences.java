@@ -94,7 +94,7 @@ final class CellSentences {
       case THERMOMETER, SLOW_THERMOMETER ->
           DrawnConstraint.isAt(at, 0) ? line(key + "-bulb", drawn, at) : line(key, drawn, at);
       case ARROW -> arrow(key, (Arrow) constraint, at);
-      case WHISPERS, MODULAR_LINE -> line(numbered, drawn, at);
+      case WHISPERS, TEN_LINE, MODULAR_LINE -> line(numbered, drawn, at);
       case REGION_SUM_LINE -> line(key + area(), drawn, at);
       case BETWEEN_LINE, DOUBLE_ARROW -> line(drawn.isEnd(at) ? key + "-end" : key, drawn, at);
       case ZIPPER_LINE -> line(drawn.isCentre(at) ? key + "-centre" : key, drawn, at);

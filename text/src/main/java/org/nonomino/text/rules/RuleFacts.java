@@ -34,6 +34,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
@@ -252,9 +253,19 @@ final class RuleFacts {
 
   /** Returns the modular lines by their modulus. */
   SortedMap<Integer, List<CellList>> modularLines() {
+    return linesByNumber(ModularLine.class, ModularLine::modulus);
+  }
+
+  /** Returns the ten-lines by the sum of their groups. */
+  SortedMap<Integer, List<CellList>> tenLines() {
+    return linesByNumber(TenLine.class, TenLine::total);
+  }
+
+  private <T extends Constraint> SortedMap<Integer, List<CellList>> linesByNumber(
+      Class<T> type, ToIntFunction<T> number) {
     SortedMap<Integer, List<CellList>> lines = new TreeMap<>();
-    for (ModularLine line : all(ModularLine.class)) {
-      lines.computeIfAbsent(line.modulus(), none -> new ArrayList<>()).add(line.cells());
+    for (T line : all(type)) {
+      lines.computeIfAbsent(number.applyAsInt(line), none -> new ArrayList<>()).add(line.cells());
     }
     return lines;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
@@ -76,6 +77,7 @@ final class RuleSentences {
       case LOCKOUT_LINE -> atLeast(key, facts.lockouts());
       case REGION_SUM_LINE -> words.text(key + area() + (facts.hasReturningLine() ? "-again" : ""));
       case MODULAR_LINE -> modularLines(key);
+      case TEN_LINE -> tenLines(key);
       case SANDWICH ->
           words.text(
               facts.kindsOutside() == 1 ? key : key + "-at",
@@ -232,6 +234,21 @@ final class RuleSentences {
                             CELLS,
                             listed(lines.stream().map(CellList::toString).toList())))));
     return String.join(" ", sentences);
+  }
+
+  private String tenLines(String key) {
+    SortedMap<Integer, List<CellList>> lines = facts.tenLines();
+    return lines.entrySet().stream()
+        .map(
+            each ->
+                words.text(
+                    lines.size() == 1 ? key : key + "-at",
+                    Map.of(
+                        "sum",
+                        String.valueOf(each.getKey()),
+                        CELLS,
+                        listed(each.getValue().stream().map(CellList::toString).toList()))))
+        .collect(Collectors.joining(" "));
   }
 
   /** Returns the numbers outside the grid that belong to a kind, as the subject of a sentence. */

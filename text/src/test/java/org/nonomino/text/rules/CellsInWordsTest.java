@@ -20,6 +20,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.AntiTaxicab;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -31,6 +32,7 @@ import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GlobalEntropy;
@@ -59,6 +61,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -353,6 +356,15 @@ final class CellsInWordsTest {
             "r1c4: zweites von zwei Feldern auf einer Gebietssummenlinie",
             new RegionSumLine(cells(4, "r1c3 r1c4"))),
         sample(
+            "r1c2: second of two on an equal sum line",
+            "r1c2: zweites von zwei Feldern auf einer Gleichsummenlinie",
+            new EqualSumLine(nine("r1c1 r1c2"))),
+        sample(
+            "r1c2: second of two on a ten-line\nr2c2: second of two on a ten-line with sum 12",
+            "r1c2: zweites von zwei Feldern auf einer Zehnerlinie\nr2c2: zweites von zwei Feldern auf einer Zehnerlinie mit Summe 12",
+            new TenLine(nine("r1c1 r1c2"), 10),
+            new TenLine(nine("r2c1 r2c2"), 12)),
+        sample(
             "r1c1: circle of a between line with three cells\nr1c2: second of three on a between line\nr1c3: circle of a between line with three cells",
             "r1c1: Kreis einer Zwischenlinie mit drei Feldern\nr1c2: zweites von drei Feldern auf einer Zwischenlinie\nr1c3: Kreis einer Zwischenlinie mit drei Feldern",
             new BetweenLine(nine("r1c1 r1c2 r1c3"))),
@@ -440,6 +452,7 @@ final class CellsInWordsTest {
             Cells in the same place of their boxes do not hold the same digit.
             Cells a knight's move apart (in chess) do not hold the same digit.
             Cells a king's move apart (in chess) do not hold the same digit.
+            Two cells that both hold a digit N are not exactly N steps apart, counted from cell to cell up, down, left and right.
             Unless there is a white dot between them, orthogonally adjacent cells do not hold consecutive digits.
             Any 2×2 cells hold at least one low digit (1 to 3), one middle one (4 to 6) and one high one (7 to 9).
             Each 5 has a 1 directly above it or a 9 directly below it, or both.
@@ -452,6 +465,7 @@ final class CellsInWordsTest {
             Felder an derselben Stelle ihrer Blöcke enthalten verschiedene Ziffern.
             Felder, die einen Springerzug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.
             Felder, die einen Königszug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.
+            Zwei Felder mit derselben Ziffer N sind nicht genau N Schritte voneinander entfernt, waagerecht und senkrecht von Feld zu Feld gezählt.
             Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen liegt.
             Je 2×2 Felder enthalten mindestens eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis 6) und eine hohe (7 bis 9).
             Über jeder 5 steht direkt eine 1, oder unter ihr steht direkt eine 9, oder beides.
@@ -462,6 +476,7 @@ final class CellsInWordsTest {
             new NegativeRatio(9),
             new DutchFlatmates(9),
             new GlobalEntropy(9),
+            new AntiTaxicab(9),
             new NonConsecutive(9),
             new WhiteDot(nine("r1c1 r1c2"), 1),
             new AntiKing(9),

@@ -19,6 +19,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.AntiTaxicab;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -30,6 +31,7 @@ import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.DutchFlatmates;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GlobalEntropy;
@@ -58,6 +60,7 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -268,6 +271,10 @@ final class RulesInWordsTest {
             "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern.",
             new NonConsecutive(9)),
         sample(
+            "Two cells that both hold a digit N are not exactly N steps apart, counted from cell to cell up, down, left and right.",
+            "Zwei Felder mit derselben Ziffer N sind nicht genau N Schritte voneinander entfernt, waagerecht und senkrecht von Feld zu Feld gezählt.",
+            new AntiTaxicab(9)),
+        sample(
             "Any 2×2 cells hold at least one low digit (1 to 3), one middle one (4 to 6) and one high one (7 to 9).",
             "Je 2×2 Felder enthalten mindestens eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis 6) und eine hohe (7 bis 9).",
             new GlobalEntropy(9)),
@@ -464,6 +471,20 @@ final class RulesInWordsTest {
             "The digits on a blue line have the same sum in each region that it passes through; if it enters a region again, that part has this sum by itself.",
             "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft, dieselbe Summe; kommt sie noch einmal in dasselbe Gebiet, so hat dieser Teil für sich diese Summe.",
             new RegionSumLine(cells(4, "r1c3 r1c4 r1c3"))),
+        sample(
+            "The digits on each brown line add up to the same sum, which has to be found.",
+            "Die Ziffern auf allen braunen Linien haben dieselbe Summe.",
+            new EqualSumLine(nine("r1c1 r1c2")),
+            new EqualSumLine(nine("r2c1 r2c2 r2c3"))),
+        sample(
+            "A pink line can be divided into groups of successive digits, each with the sum 10.",
+            "Eine rosa Linie lässt sich in Gruppen aufeinanderfolgender Ziffern mit je der Summe 10 teilen.",
+            new TenLine(nine("r1c1 r1c2"), 10)),
+        sample(
+            "The pink line r1c1 r1c2 can be divided into groups of successive digits, each with the sum 10. The pink line r2c1 r2c2 can be divided into groups of successive digits, each with the sum 12.",
+            "Die rosa Linie r1c1 r1c2 lässt sich in Gruppen aufeinanderfolgender Ziffern mit je der Summe 10 teilen. Die rosa Linie r2c1 r2c2 lässt sich in Gruppen aufeinanderfolgender Ziffern mit je der Summe 12 teilen.",
+            new TenLine(nine("r1c1 r1c2"), 10),
+            new TenLine(nine("r2c1 r2c2"), 12)),
         sample(
             "Each digit on a line between two circles is strictly between the digits in these circles.",
             "Die Ziffern auf einer Linie zwischen zwei Kreisen sind größer als die eine und kleiner als die andere Ziffer in diesen Kreisen.",

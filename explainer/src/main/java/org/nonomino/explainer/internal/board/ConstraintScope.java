@@ -95,6 +95,12 @@ public final class ConstraintScope {
       cells.add(relation.first());
       cells.add(relation.second());
     }
+    // The sums of lines can depend on those of other lines.
+    for (Linear sum : own.linears()) {
+      for (int i = 0; i < sum.count(); i++) {
+        cells.add(sum.cell(i));
+      }
+    }
     boolean isRestricted =
         !own.automata().isEmpty()
             || !own.relations().isEmpty()

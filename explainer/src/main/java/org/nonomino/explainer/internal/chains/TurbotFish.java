@@ -50,26 +50,12 @@ public final class TurbotFish implements Technique {
   private final StepKind kind;
   private final Rating rating;
 
-  private TurbotFish(StepKind kind, int tenths) {
+  /**
+   * @param kind the kind of one of these forms
+   */
+  public TurbotFish(StepKind kind) {
     this.kind = kind;
-    this.rating = new Rating(tenths);
-  }
-
-  public static TurbotFish skyscraper() {
-    return new TurbotFish(StepKind.SKYSCRAPER, 40);
-  }
-
-  public static TurbotFish twoStringKite() {
-    return new TurbotFish(StepKind.TWO_STRING_KITE, 41);
-  }
-
-  /** Returns the technique for the forms without another name. */
-  public static TurbotFish others() {
-    return new TurbotFish(StepKind.TURBOT_FISH, 42);
-  }
-
-  public static TurbotFish emptyRectangle() {
-    return new TurbotFish(StepKind.EMPTY_RECTANGLE, 43);
+    this.rating = kind.lowestRating();
   }
 
   @Override

@@ -95,7 +95,10 @@ final class CombinationWords {
       case SKYSCRAPER -> outside.byView((Skyscraper) step.constraint);
       case NUMBERED_ROOM -> outside.byRoom((NumberedRoom) step.constraint);
       case QUADRUPLE -> Optional.of(step.so(needsOf((Quadruple) step.constraint)));
-      default -> Optional.empty();
+      default ->
+          step.constraint.appliesEverywhere()
+              ? Optional.of(Words.of("By %s, %s.", step.name, step.conclusions()))
+              : Optional.empty();
     };
   }
 

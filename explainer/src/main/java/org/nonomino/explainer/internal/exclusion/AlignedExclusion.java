@@ -45,20 +45,13 @@ public final class AlignedExclusion implements Technique {
   private final int size;
   private final Rating rating;
 
-  private AlignedExclusion(StepKind kind, Rating rating) {
+  /**
+   * @param kind the exclusion of pairs or of triples
+   */
+  public AlignedExclusion(StepKind kind) {
     this.kind = kind;
     this.size = kind.size();
-    this.rating = rating;
-  }
-
-  /** Returns the technique for bases of two cells. */
-  public static AlignedExclusion pair() {
-    return new AlignedExclusion(StepKind.ALIGNED_PAIR_EXCLUSION, new Rating(62));
-  }
-
-  /** Returns the technique for bases of three cells. */
-  public static AlignedExclusion triple() {
-    return new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION, new Rating(75));
+    this.rating = kind.lowestRating();
   }
 
   @Override

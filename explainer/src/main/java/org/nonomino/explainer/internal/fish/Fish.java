@@ -37,25 +37,13 @@ public final class Fish implements Technique {
   private final int size;
   private final Rating rating;
 
-  private Fish(StepKind kind, Rating rating) {
+  /**
+   * @param kind X-wing, swordfish or jellyfish
+   */
+  public Fish(StepKind kind) {
     this.kind = kind;
     this.size = kind.size();
-    this.rating = rating;
-  }
-
-  /** Returns the technique for two rows or columns. */
-  public static Fish xWing() {
-    return new Fish(StepKind.X_WING, new Rating(32));
-  }
-
-  /** Returns the technique for three rows or columns. */
-  public static Fish swordfish() {
-    return new Fish(StepKind.SWORDFISH, new Rating(38));
-  }
-
-  /** Returns the technique for four rows or columns. */
-  public static Fish jellyfish() {
-    return new Fish(StepKind.JELLYFISH, new Rating(52));
+    this.rating = kind.lowestRating();
   }
 
   @Override

@@ -41,37 +41,19 @@ public final class HiddenSets implements Technique {
   /** Whether extra houses count as in Sudoku Explainer. */
   private final boolean isMeasured;
 
-  private HiddenSets(boolean isDirect, StepKind kind, Rating rating, boolean isMeasured) {
+  /**
+   * @param kind a hidden pair, triple or quad, or a direct hidden pair or triple
+   */
+  public HiddenSets(StepKind kind) {
+    this(kind, false);
+  }
+
+  private HiddenSets(StepKind kind, boolean isMeasured) {
     this.kind = kind;
     this.size = kind.size();
-    this.isDirect = isDirect;
-    this.rating = rating;
+    this.isDirect = kind == StepKind.DIRECT_HIDDEN_PAIR || kind == StepKind.DIRECT_HIDDEN_TRIPLE;
+    this.rating = kind.lowestRating();
     this.isMeasured = isMeasured;
-  }
-
-  /** Returns the technique for two digits that give a single at once. */
-  public static HiddenSets directPair() {
-    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20), false);
-  }
-
-  /** Returns the technique for three digits that give a single at once. */
-  public static HiddenSets directTriple() {
-    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25), false);
-  }
-
-  /** Returns the technique for two digits. */
-  public static HiddenSets pair() {
-    return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34), false);
-  }
-
-  /** Returns the technique for three digits. */
-  public static HiddenSets triple() {
-    return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40), false);
-  }
-
-  /** Returns the technique for four digits. */
-  public static HiddenSets quad() {
-    return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54), false);
   }
 
   /**
@@ -80,7 +62,7 @@ public final class HiddenSets implements Technique {
    * naked set. That matters on diagonals, where they do not search naked sets.
    */
   public HiddenSets asMeasured() {
-    return new HiddenSets(isDirect, kind, rating, true);
+    return new HiddenSets(kind, true);
   }
 
   @Override

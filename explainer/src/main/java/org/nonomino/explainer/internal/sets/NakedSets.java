@@ -43,27 +43,19 @@ public final class NakedSets implements Technique {
   /** Whether extra houses count as in Sudoku Explainer. */
   private final boolean isMeasured;
 
-  private NakedSets(StepKind kind, Rating rating, boolean isLocked, boolean isMeasured) {
+  /**
+   * @param kind a naked pair, triple or quad, or a locked pair or triple
+   */
+  public NakedSets(StepKind kind) {
+    this(kind, false);
+  }
+
+  private NakedSets(StepKind kind, boolean isMeasured) {
     this.kind = kind;
     this.size = kind.size();
-    this.rating = rating;
-    this.isLocked = isLocked;
+    this.rating = kind.lowestRating();
+    this.isLocked = kind == StepKind.LOCKED_PAIR || kind == StepKind.LOCKED_TRIPLE;
     this.isMeasured = isMeasured;
-  }
-
-  /** Returns the technique for two cells. */
-  public static NakedSets pair() {
-    return new NakedSets(StepKind.NAKED_PAIR, new Rating(30), false, false);
-  }
-
-  /** Returns the technique for three cells. */
-  public static NakedSets triple() {
-    return new NakedSets(StepKind.NAKED_TRIPLE, new Rating(36), false, false);
-  }
-
-  /** Returns the technique for four cells. */
-  public static NakedSets quad() {
-    return new NakedSets(StepKind.NAKED_QUAD, new Rating(50), false, false);
   }
 
   /**
@@ -71,18 +63,7 @@ public final class NakedSets implements Technique {
    * search diagonals.
    */
   public NakedSets asMeasured() {
-    return new NakedSets(kind, rating, isLocked, true);
-  }
-
-  /** Returns the technique for two cells in several houses that all lose candidates. */
-  public static NakedSets lockedPair() {
-    return new NakedSets(StepKind.LOCKED_PAIR, StepKind.LOCKED_PAIR.lowestRating(), true, false);
-  }
-
-  /** Returns the technique for three cells in several houses that all lose candidates. */
-  public static NakedSets lockedTriple() {
-    return new NakedSets(
-        StepKind.LOCKED_TRIPLE, StepKind.LOCKED_TRIPLE.lowestRating(), true, false);
+    return new NakedSets(kind, true);
   }
 
   @Override

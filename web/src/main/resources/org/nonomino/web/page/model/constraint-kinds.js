@@ -361,6 +361,8 @@ export function numberRange(constraint, size) {
     case 'repeat-cage':
     case 'little-killer':
       return {min: length, max: length * size};
+    case 'ten-line':
+      return {min: 1, max: length * size};
     case 'sandwich':
       return {min: 0, max: Math.max(0, all - size - 1)};
     case 'x-sum':

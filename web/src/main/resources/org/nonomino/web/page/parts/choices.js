@@ -49,6 +49,7 @@ export const WHOLE_GRID = Object.freeze([
   ['disjoint-groups', 'Disjoint groups'],
   ['anti-knight', 'Anti-knight'],
   ['anti-king', 'Anti-king'],
+  ['anti-taxicab', 'Anti-taxicab'],
   ['non-consecutive', 'Non-consecutive'],
   ['global-entropy', 'Global entropy'],
   ['dutch-flatmates', 'Dutch flatmates'],

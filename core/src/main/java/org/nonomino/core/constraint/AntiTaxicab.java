@@ -1,0 +1,59 @@
+package org.nonomino.core.constraint;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * No digit occurs again at its own distance: so many steps away from cell to cell, up, down, left
+ * and right.
+ */
+public record AntiTaxicab(int size) implements Constraint {
+  private static final Tables TABLES =
+      new Tables((first, second, distance) -> first != distance || second != distance);
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.ANTI_TAXICAB;
+  }
+
+  @Override
+  public CellList cells() {
+    return CellList.all(size);
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    boolean[] failed = new boolean[1];
+    forEachPair(
+        (first, second) ->
+            failed[0] |=
+                full.digit(first) == full.digit(second)
+                    && full.digit(first) == distance(first, second));
+    return !failed[0];
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    forEachPair(
+        (first, second) -> into.relate(first, second, TABLES.of(size, distance(first, second))));
+  }
+
+  /** Calls a consumer for the pairs of cells in different rows and columns, at most n apart. */
+  private void forEachPair(Moves.PairConsumer consumer) {
+    for (int first = 0; first < size * size; first++) {
+      for (int second = (first / size + 1) * size; second < size * size; second++) {
+        if (second % size != first % size && distance(first, second) <= size) {
+          consumer.accept(first, second);
+        }
+      }
+    }
+  }
+
+  private int distance(int first, int second) {
+    return Math.abs(first / size - second / size) + Math.abs(first % size - second % size);
+  }
+}
