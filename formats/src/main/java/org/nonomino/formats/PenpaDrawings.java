@@ -223,7 +223,8 @@ final class PenpaDrawings {
           for (JsonValue number : numbers.items()) {
             int cell = grid.cell(CellObjects.number(number).orElse(-1));
             if (cell >= 0) {
-              cells.add(new Point(cell / grid.size(), cell % grid.size()));
+              int row = cell / grid.size();
+              cells.add(new Point(row, cell % grid.size()));
             }
           }
         }

@@ -85,7 +85,8 @@ final class SudokuMakerDrawings {
         for (JsonValue cell : list(cage, "cells")) {
           int number = CellObjects.number(cell).orElse(-1);
           if (number >= 0) {
-            cells.add(new Point(number / size, number % size));
+            int row = number / size;
+            cells.add(new Point(row, number % size));
           }
         }
         if (!cells.isEmpty()) {
