@@ -17,7 +17,8 @@ import org.nonomino.core.Rules;
 /**
  * Finds a random filling of rules, as the hidden solution of a random puzzle: a cell with the
  * fewest candidates first, in random order. It understands houses, differing cells, relations and
- * automata; other conditions are checked only at the end. It gives up early and may miss a rare filling.
+ * automata; other conditions are checked only at the end. It gives up early and may miss a rare
+ * filling.
  */
 final class RandomFilling {
   private static final int TRIES = 8;
