@@ -2,6 +2,7 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -215,7 +216,7 @@ final class PenpaDrawings {
 
   /** Adds the cages: lists of cells, and dashed lines that run within cells. */
   private void addCages() {
-    Set<List<Integer>> known = new java.util.HashSet<>();
+    Set<List<Integer>> known = new HashSet<>();
     if (puzzle.field("killercages").orElse(null) instanceof JsonArray array) {
       for (JsonValue item : array.items()) {
         List<Point> cells = new ArrayList<>();
@@ -223,7 +224,7 @@ final class PenpaDrawings {
           for (JsonValue number : numbers.items()) {
             int cell = grid.cell(CellObjects.number(number).orElse(-1));
             if (cell >= 0) {
-              cells.add(new Point(cell / grid.size(), cell % grid.size()));
+              cells.add(Point.corner(grid.size(), cell));
             }
           }
         }

@@ -85,7 +85,7 @@ final class SudokuMakerDrawings {
         for (JsonValue cell : list(cage, "cells")) {
           int number = CellObjects.number(cell).orElse(-1);
           if (number >= 0) {
-            cells.add(new Point(number / size, number % size));
+            cells.add(Point.corner(size, number));
           }
         }
         if (!cells.isEmpty()) {
