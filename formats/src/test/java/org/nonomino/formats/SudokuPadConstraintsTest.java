@@ -421,7 +421,6 @@ final class SudokuPadConstraintsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "",
         "Normal sudoku rules apply.",
         "Normal 4x4 Sudoku rules apply!",
         "Normal rules of sudoku apply",

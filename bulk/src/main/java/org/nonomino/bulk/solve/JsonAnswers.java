@@ -2,11 +2,14 @@ package org.nonomino.bulk.solve;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.SolveJson;
@@ -35,15 +38,35 @@ public final class JsonAnswers implements AnswerFormat {
     return invalid(problem);
   }
 
-  /** Returns the record of a malformed puzzle, for all commands. */
+  /**
+   * Returns the record of a malformed puzzle, for all commands. A puzzle of which only a part is
+   * understood is not malformed: its record has an error and no verdict.
+   */
   public static String invalid(MalformedTextException problem) {
     return JsonWriting.line(
         json -> {
           writePlace(json, problem.place());
-          SolveJson.writeVerdict(json, SolutionStatus.INVALID);
+          if (problem.coded().code() == ProblemCode.PARTIAL_READING) {
+            writePartial(json, problem.coded());
+          } else {
+            SolveJson.writeVerdict(json, SolutionStatus.INVALID);
+          }
           json.writeStringField("problem", problem.problem());
           json.writeStringField("advice", problem.advice());
         });
+  }
+
+  private static void writePartial(JsonGenerator json, CodedProblem problem) throws IOException {
+    json.writeObjectFieldStart("error");
+    json.writeStringField("code", problem.code().toString());
+    json.writeArrayFieldStart("left");
+    if (problem.values().get("left") instanceof List<?> left) {
+      for (Object part : left) {
+        json.writeString(part.toString());
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   @Override

@@ -2,12 +2,14 @@ package org.nonomino.reading.form;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.nonomino.text.drawing.Colour;
 import org.nonomino.text.drawing.Drawing;
 import org.nonomino.text.drawing.Drawing.Arrow;
 import org.nonomino.text.drawing.Drawing.Line;
@@ -38,11 +40,22 @@ final class ArrowForms {
   /** The drawings of lines that look like pills, by their cells. */
   private final Map<List<Integer>, List<Integer>> pills = new HashMap<>();
 
+  /** What has been drawn: an arrow may have a second drawing, also as a line. */
+  private final Set<Drawn> drawn = new HashSet<>();
+
   ArrowForms(Sheet sheet, Blobs blobs, OtherForms others) {
     this.sheet = sheet;
     this.board = sheet.board;
     this.blobs = blobs;
     this.others = others;
+  }
+
+  /** The path of an arrow from its tail, and its colour. */
+  private record Drawn(List<Integer> cells, Colour colour) {}
+
+  /** Returns whether a line is only another drawing of an arrow. */
+  boolean isArrow(List<Integer> cells, Colour colour) {
+    return drawn.contains(new Drawn(cells, colour));
   }
 
   /** What an arrow begins at. */
@@ -104,6 +117,10 @@ final class ArrowForms {
     List<Integer> shaft = cells.subList(from, cells.size());
     if (shaft.isEmpty()) {
       others.add(arrow.stroke(), drawing, arrow.points());
+      return;
+    }
+    if (!drawn.add(new Drawn(List.copyOf(cells), arrow.stroke()))) {
+      sheet.decorate(drawing);
       return;
     }
     FormBuilder form =

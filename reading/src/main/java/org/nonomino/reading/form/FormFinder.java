@@ -17,8 +17,9 @@ final class FormFinder {
   Forms find() {
     Blobs blobs = new Blobs(sheet);
     OtherForms others = new OtherForms(sheet);
-    new ArrowForms(sheet, blobs, others).add();
-    new LineForms(sheet, blobs, others).add();
+    ArrowForms arrows = new ArrowForms(sheet, blobs, others);
+    arrows.add();
+    new LineForms(sheet, blobs, others, arrows).add();
     CageForms cages = new CageForms(sheet, blobs, others);
     cages.add();
     new BlobForms(sheet, blobs, others, cages.covered()).add();

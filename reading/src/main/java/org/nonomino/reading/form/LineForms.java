@@ -24,9 +24,11 @@ final class LineForms {
   private final Sheet sheet;
   private final Board board;
   private final OtherForms others;
+  private final ArrowForms arrows;
   private final StrokeForms strokeForms;
 
-  LineForms(Sheet sheet, Blobs blobs, OtherForms others) {
+  LineForms(Sheet sheet, Blobs blobs, OtherForms others, ArrowForms arrows) {
+    this.arrows = arrows;
     this.sheet = sheet;
     this.board = sheet.board;
     this.others = others;
@@ -59,6 +61,10 @@ final class LineForms {
       return;
     }
     List<Integer> cells = Stroke.trace(board, points);
+    if (arrows.isArrow(cells, line.stroke())) {
+      sheet.decorate(drawing);
+      return;
+    }
     if (cells.size() > 1) {
       strokes.add(new Stroke(cells, line.stroke(), line.width(), List.of(drawing)));
       return;

@@ -139,6 +139,18 @@ final class FormsTest {
   }
 
   @Test
+  void anArrowThatIsDrawnTwiceIsOne() {
+    Picture picture =
+        new Picture()
+            .round(WHITE, 0.5, 0.5, 0.8, 0.8)
+            .arrow(GREY, 0.5, 0.9, 0.5, 3.5)
+            .arrow(GREY, 0.5, 0.9, 0.5, 3.5)
+            .line(GREY, 0.08, 0.5, 0.8, 0.5, 3.4);
+    assertThat(marks(picture)).containsExactly(Mark.ARROW);
+    assertThat(picture.forms().cosmetic()).containsExactly(2, 3);
+  }
+
+  @Test
   void arrowsOfOneCircleShareIt() {
     Picture picture =
         new Picture()
