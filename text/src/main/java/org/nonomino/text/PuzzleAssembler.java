@@ -18,9 +18,6 @@ public final class PuzzleAssembler {
   /** The maximum number of things that a message names. */
   private static final int MAX_NAMED = 6;
 
-  /** The maximum length of each of them. */
-  private static final int MAX_SHOWN = 240;
-
   private final Optional<RegionMask> regions;
 
   /** Receives the ignored constraints; if empty, constraints are refused. */

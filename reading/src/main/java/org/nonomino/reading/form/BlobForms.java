@@ -202,8 +202,7 @@ final class BlobForms {
         });
   }
 
-  private void addTint(
-      Colour colour, TreeMap<Integer, List<Integer>> byCell, int[] patch, int start) {
+  private void addTint(Colour colour, Map<Integer, List<Integer>> byCell, int[] patch, int start) {
     List<Integer> cells = new ArrayList<>(List.of(start));
     List<Integer> drawings = new ArrayList<>();
     patch[start] = start;

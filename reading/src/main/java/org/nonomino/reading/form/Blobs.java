@@ -59,7 +59,7 @@ final class Blobs {
   private static long key(Point point, int parts) {
     long row = (long) Math.floor(point.row() * parts + (parts > 1 ? 0.5 : 0));
     long column = (long) Math.floor(point.column() * parts + (parts > 1 ? 0.5 : 0));
-    return row << 32 ^ column & 0xFFFF_FFFFL;
+    return (row << 32) ^ (column & 0xFFFF_FFFFL);
   }
 
   private static boolean isDisc(Line line) {

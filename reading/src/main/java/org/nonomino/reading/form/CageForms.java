@@ -74,10 +74,10 @@ final class CageForms {
   }
 
   private String cornerText(int cell, List<Integer> drawings) {
-    for (Blob blob : blobs.in(cell / board.columns, cell % board.columns)) {
-      boolean isUpperLeft =
-          blob.centre.row() < cell / board.columns + 0.4
-              && blob.centre.column() < cell % board.columns + 0.4;
+    int row = cell / board.columns;
+    int column = cell % board.columns;
+    for (Blob blob : blobs.in(row, column)) {
+      boolean isUpperLeft = blob.centre.row() < row + 0.4 && blob.centre.column() < column + 0.4;
       if (!blob.isTaken() && blob.hasText() && isUpperLeft) {
         blob.take();
         drawings.addAll(blob.drawings());

@@ -40,8 +40,8 @@ final class Colours {
             .filter(
                 form ->
                     colours.contains(form.colour())
-                        || !isOther.test(form)
-                            && form.otherColours().stream().anyMatch(colours::contains))
+                        || (!isOther.test(form)
+                            && form.otherColours().stream().anyMatch(colours::contains)))
             .toList();
     return near.isEmpty()
         ? forms.stream()

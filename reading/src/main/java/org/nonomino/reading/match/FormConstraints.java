@@ -194,7 +194,7 @@ final class FormConstraints {
     List<Integer> joined = new ArrayList<>(List.of(cell));
     boolean isSameRegion = document.regions().get(cell).equals(document.regions().get(before));
     for (List<Integer> piece : List.copyOf(pieces)) {
-      if (piece.contains(cell) || isSameRegion && piece.contains(before)) {
+      if (piece.contains(cell) || (isSameRegion && piece.contains(before))) {
         pieces.remove(piece);
         piece.stream().filter(other -> !joined.contains(other)).forEach(joined::add);
       }
@@ -288,9 +288,9 @@ final class FormConstraints {
       return false;
     }
     return cells.size() < size
-        || cells.size() > 1
+        || (cells.size() > 1
             && cells.get(0) / size != cells.get(1) / size
-            && cells.get(0) % size != cells.get(1) % size;
+            && cells.get(0) % size != cells.get(1) % size);
   }
 
   private Optional<List<Constraint>> outside(ConstraintKind kind, Form form) {

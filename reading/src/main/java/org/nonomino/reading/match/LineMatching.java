@@ -90,7 +90,8 @@ final class LineMatching {
     }
     if (!isClear) {
       for (Form form : rest) {
-        long count = open.stream().filter(s -> chosen.get(s).contains(form)).count();
+        long count =
+            open.stream().filter(s -> chosen.getOrDefault(s, List.of()).contains(form)).count();
         if (count > 1) {
           matching.doubt("several sentences may speak of the " + form.colour() + " lines");
         }
@@ -105,7 +106,7 @@ final class LineMatching {
           statements.stream()
               .anyMatch(
                   other ->
-                      other != statement
+                      !other.equals(statement)
                           && kind(other) == kind
                           && !chosen.getOrDefault(other, List.of()).isEmpty()
                           && (statement.clue().colours().isEmpty()

@@ -50,7 +50,7 @@ final class LineShapes {
       }
       int start = 0;
       for (int i = 1; i <= last; i++) {
-        if (i == last || !isOneStroke && ends.contains(path.get(i))) {
+        if (i == last || (!isOneStroke && ends.contains(path.get(i)))) {
           parts.add(withCells(line, path.subList(start, i + 1)));
           start = i;
         }

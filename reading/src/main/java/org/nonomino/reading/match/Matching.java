@@ -206,8 +206,8 @@ final class Matching {
   /** Returns whether a mark has no text, or the number that a clue states for all. */
   private static boolean says(Form form, Clue clue) {
     return form.text().isEmpty()
-        || clue.numbers().size() == 1
-            && form.text().equals(Integer.toString(clue.numbers().get(0)));
+        || (clue.numbers().size() == 1
+            && form.text().equals(Integer.toString(clue.numbers().get(0))));
   }
 
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
@@ -256,7 +256,7 @@ final class Matching {
     if (free.isEmpty() && isTyped(ConstraintKind.MAXIMUM)) {
       return;
     }
-    if (free.isEmpty() || colours.size() > 1 && !colours.get(1).equals("white")) {
+    if (free.isEmpty() || (colours.size() > 1 && !colours.get(1).equals("white"))) {
       leave(statement);
     } else {
       use(statement, free, builder.fortress(free));
@@ -305,7 +305,7 @@ final class Matching {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =
         numbers.isEmpty()
-            || numbers.size() % 2 == 0 && new HashSet<>(numbers).equals(Set.of(1, size));
+            || (numbers.size() % 2 == 0 && new HashSet<>(numbers).equals(Set.of(1, size)));
     if (!isUsual) {
       leave(statement);
     }
@@ -520,10 +520,10 @@ final class Matching {
     List<Constraint> made = new ArrayList<>();
     if (clue.has(DOT)) {
       boolean isAll = clue.colours().isEmpty();
-      if (isAll && states("difference-dot") || clue.colours().contains("white")) {
+      if ((isAll && states("difference-dot")) || clue.colours().contains("white")) {
         made.add(new NonConsecutive(size));
       }
-      if (isAll && states("ratio-dot") || clue.colours().contains("black")) {
+      if ((isAll && states("ratio-dot")) || clue.colours().contains("black")) {
         made.add(new NegativeRatio(size));
       }
     }

@@ -43,7 +43,7 @@ final class Shelf {
   void take(List<Form> forms) {
     for (Form form : forms) {
       for (int i = 0; i < all.size(); i++) {
-        if (all.get(i) == form) {
+        if (all.get(i).equals(form)) {
           taken.add(i);
         }
       }

@@ -95,10 +95,10 @@ record Statement(Clue clue, String sentence) {
   /** A heading about dots or cages is explained by any clue about them. */
   private static boolean isExplained(String kind, Set<String> explained) {
     return explained.contains(kind)
-        || kind.equals("cage-sum") && explained.contains("no-repeats")
-        || kind.endsWith("-dot")
-            && (explained.contains("difference-dot") || explained.contains("ratio-dot"))
-        || (kind.equals("x") || kind.equals("v"))
-            && (explained.contains("x") || explained.contains("v"));
+        || (kind.equals("cage-sum") && explained.contains("no-repeats"))
+        || (kind.endsWith("-dot")
+            && (explained.contains("difference-dot") || explained.contains("ratio-dot")))
+        || ((kind.equals("x") || kind.equals("v"))
+            && (explained.contains("x") || explained.contains("v")));
   }
 }

@@ -25,7 +25,6 @@ final class Lexicon {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<Integer, String> colours = new HashMap<>();
   private final Map<Integer, List<String>> byLength = new HashMap<>();
-  private final Map<String, Integer> corrected = new HashMap<>();
   private final List<String> names = new ArrayList<>();
 
   /** Adds words of one meaning. */
@@ -121,7 +120,7 @@ final class Lexicon {
     for (int length = word.length() - 1; length <= word.length() + 1; length++) {
       for (String known : byLength.getOrDefault(length, List.of())) {
         if (length >= MIN_CORRECTED && isNear(word, known)) {
-          int concept = concepts.get(known);
+          int concept = concepts.getOrDefault(known, UNKNOWN);
           if (found != UNKNOWN && found != concept) {
             return UNKNOWN;
           }
@@ -145,10 +144,10 @@ final class Lexicon {
     }
     int left = word.length() - start - end;
     int right = known.length() - start - end;
-    return left <= 1 && right <= 1
-        || left == 2
+    return (left <= 1 && right <= 1)
+        || (left == 2
             && right == 2
             && word.charAt(start) == known.charAt(start + 1)
-            && word.charAt(start + 1) == known.charAt(start);
+            && word.charAt(start + 1) == known.charAt(start));
   }
 }

@@ -23,6 +23,11 @@ abstract sealed class Pattern {
   /** Returns the concepts that each sentence has in which the part occurs. */
   abstract WordSet required(Lexicon lexicon);
 
+  /** Returns whether a set of positions has a position. */
+  static boolean has(long positions, int position) {
+    return (positions & (1L << position)) != 0;
+  }
+
   /** A position of the array of first concepts for numbers. */
   static int numberConcept(Lexicon lexicon) {
     return lexicon.count();
@@ -37,7 +42,7 @@ abstract sealed class Pattern {
 
     @Override
     long ends(Match match, int at) {
-      return match.concept(at) == concept ? 1L << at + 1 : 0;
+      return match.concept(at) == concept ? 1L << (at + 1) : 0;
     }
 
     @Override
@@ -65,7 +70,7 @@ abstract sealed class Pattern {
 
     @Override
     long ends(Match match, int at) {
-      return match.number(at) == number ? 1L << at + 1 : 0;
+      return match.number(at) == number ? 1L << (at + 1) : 0;
     }
 
     @Override
@@ -87,7 +92,7 @@ abstract sealed class Pattern {
   static final class AnyNumber extends Pattern {
     @Override
     long ends(Match match, int at) {
-      return match.number(at) >= 0 ? 1L << at + 1 : 0;
+      return match.number(at) >= 0 ? 1L << (at + 1) : 0;
     }
 
     @Override
@@ -111,7 +116,7 @@ abstract sealed class Pattern {
   static final class AnyColour extends Pattern {
     @Override
     long ends(Match match, int at) {
-      return match.colour(at).isEmpty() ? 0 : 1L << at + 1;
+      return match.colour(at).isEmpty() ? 0 : 1L << (at + 1);
     }
 
     @Override
@@ -213,7 +218,7 @@ abstract sealed class Pattern {
         }
         reached = next;
       }
-      return (reached >> end & 1) != 0;
+      return has(reached, end);
     }
 
     @Override
@@ -253,7 +258,7 @@ abstract sealed class Pattern {
     @Override
     void capture(Match match, int at, int end, Captures into) {
       for (Pattern part : parts) {
-        if ((part.ends(match, at) >> end & 1) != 0) {
+        if (has(part.ends(match, at), end)) {
           part.capture(match, at, end, into);
           return;
         }
@@ -307,7 +312,7 @@ abstract sealed class Pattern {
     void capture(Match match, int at, int end, Captures into) {
       for (long ends = part.ends(match, at); ends != 0; ends &= ends - 1) {
         int next = Long.numberOfTrailingZeros(ends);
-        if (next == end || next > at && next < end && (ends(match, next) >> end & 1) != 0) {
+        if (next == end || (next > at && next < end && has(ends(match, next), end))) {
           part.capture(match, at, next, into);
           if (next != end) {
             capture(match, next, end, into);

@@ -109,7 +109,7 @@ final class SentenceReader {
   private void reach(
       int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
     int total = cost[at] + more;
-    if (total < cost[end] || total == cost[end] && at > from[end]) {
+    if (total < cost[end] || (total == cost[end] && at > from[end])) {
       cost[end] = total;
       from[end] = at;
       by[end] = entry;

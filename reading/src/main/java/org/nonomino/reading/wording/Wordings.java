@@ -23,7 +23,7 @@ final class Wordings {
   /**
    * An example of a wording.
    *
-   * @param clues the names of the clues that it states
+   * @param name the clue that it states
    */
   record Example(String name, String text, int line) {}
 

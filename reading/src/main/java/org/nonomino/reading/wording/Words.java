@@ -41,7 +41,7 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
       int code = plain(sentence.codePointAt(i));
       i += Character.charCount(sentence.codePointAt(i));
       boolean isFigure = code >= '0' && code <= '9';
-      if (isFigure || Character.isLetter(code) || code == '\'' && !word.isEmpty()) {
+      if (isFigure || Character.isLetter(code) || (code == '\'' && !word.isEmpty())) {
         if (isFigure && !word.isEmpty() && !endsWithFigure(word) && !isSizePrefix(word)) {
           words.add(word, lexicon, isWording);
         }
@@ -70,9 +70,9 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
   private static boolean isSizePrefix(StringBuilder word) {
     int last = word.length() - 1;
     char letter = word.charAt(last);
-    return letter == 'x' && last > 0 && word.charAt(0) >= '0' && word.charAt(0) <= '9'
-        || letter == 'r' && last == 0
-        || letter == 'c' && word.charAt(0) == 'r' && last > 0 && word.charAt(last - 1) <= '9';
+    return (letter == 'x' && last > 0 && word.charAt(0) >= '0' && word.charAt(0) <= '9')
+        || (letter == 'r' && last == 0)
+        || (letter == 'c' && word.charAt(0) == 'r' && last > 0 && word.charAt(last - 1) <= '9');
   }
 
   private void add(StringBuilder letters, Lexicon lexicon, boolean isWording) {
