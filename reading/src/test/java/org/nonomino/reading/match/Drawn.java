@@ -121,7 +121,9 @@ final class Drawn {
   }
 
   private static Point centre(int cell) {
-    return new Point(cell / 10 - 0.5, cell % 10 - 0.5);
+    int row = cell / 10;
+    int column = cell % 10;
+    return new Point(row - 0.5, column - 0.5);
   }
 
   private static Point middle(int first, int second) {
