@@ -83,7 +83,7 @@ final class CssColour {
   }
 
   private static Colour ofFigures(int rgb) {
-    return new Colour(rgb >> 16 & OPAQUE, rgb >> 8 & OPAQUE, rgb & OPAQUE, OPAQUE);
+    return new Colour((rgb >> 16) & OPAQUE, (rgb >> 8) & OPAQUE, rgb & OPAQUE, OPAQUE);
   }
 
   /** Returns the colour of 3, 4, 6 or 8 figures. */

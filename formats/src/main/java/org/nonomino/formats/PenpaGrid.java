@@ -99,7 +99,7 @@ final class PenpaGrid {
   }
 
   private static long key(int first, int second) {
-    return (long) Math.min(first, second) << 32 | Math.max(first, second);
+    return ((long) Math.min(first, second) << 32) | Math.max(first, second);
   }
 
   /** Returns the number of the patch without separators of each cell; −1 outside the board. */

@@ -96,7 +96,7 @@ final class PenpaText {
       if (digit < 0) {
         continue;
       }
-      bits = bits << BITS | digit;
+      bits = (bits << BITS) | digit;
       width += BITS;
       if (width >= BYTE) {
         width -= BYTE;

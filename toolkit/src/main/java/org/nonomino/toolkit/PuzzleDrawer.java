@@ -157,11 +157,16 @@ public final class PuzzleDrawer {
             entry, picture, caption, options.answer ? solution : Optional.empty(), rated));
   }
 
-  /** Returns the picture of a puzzle with its progress. */
+  /**
+   * Returns the picture of a puzzle with its marks. Entered digits, which may be those of an author,
+   * are only drawn below a step or candidates, because these follow from them.
+   */
   private PuzzlePicture begun(PuzzleEntry entry) {
     Progress progress = entry.progress();
-    PuzzlePicture picture =
-        PuzzlePicture.of(entry.puzzle()).withDigits(progress.grid()).withTitle(entry.label());
+    PuzzlePicture picture = PuzzlePicture.of(entry.puzzle()).withTitle(entry.label());
+    if (options.step || options.candidates) {
+      picture = picture.withDigits(progress.grid());
+    }
     if (options.candidates) {
       return picture.withCandidates(explainer.board(entry.puzzle().withGivens(progress.grid())));
     }

@@ -92,7 +92,7 @@ final class ColourName {
   /** A colour with its name. */
   private record Sample(String name, Lab lab) {
     Sample(String name, int rgb) {
-      this(name, Lab.of(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255));
+      this(name, Lab.of((rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255));
     }
   }
 
