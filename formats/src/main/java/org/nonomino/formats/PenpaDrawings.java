@@ -18,7 +18,7 @@ import org.nonomino.text.drawing.Point;
 
 /**
  * What a Penpa+ puzzle draws. Colours and widths are numbers of styles, as the program defines them
- * ({@code swaroopg92/penpa-edit}, MIT), unless the puzzle has a colour of its own.
+ * ({@code swaroopg92/penpa-edit}, MIT), unless the puzzle names another colour.
  */
 final class PenpaDrawings {
   private static final Colour BLACK = new Colour(0, 0, 0, 255);

@@ -27,10 +27,11 @@ final class ConstraintMixtureTest {
 
   /**
    * Returns whether some mask of a size has a filling that satisfies a kind. On 4×4, the rule of
-   * kings leaves a digit only two ways through the rows, and four are needed.
+   * kings leaves a digit only two ways through the rows, and four are needed. The rule of taxis has
+   * no filling there either.
    */
   private static boolean isKept(ConstraintKind kind, int size) {
-    return kind != ConstraintKind.ANTI_KING || size > 4;
+    return (kind != ConstraintKind.ANTI_KING && kind != ConstraintKind.ANTI_TAXICAB) || size > 4;
   }
 
   /** A hidden solution is one by the definitions and by the primitives. */
