@@ -204,8 +204,9 @@ final class PenpaGrid {
       offset = (isCorner ? CORNERS : AROUND)[within % 4];
       cell = within / 4;
     }
-    return Optional.of(
-        new Point(cell / columns - top + offset[0], cell % columns - left + offset[1]));
+    int row = cell / columns - top;
+    int column = cell % columns - left;
+    return Optional.of(new Point(row + offset[0], column + offset[1]));
   }
 
   /** Returns the cell of the grid whose centre a point is; −1 if it is another point. */

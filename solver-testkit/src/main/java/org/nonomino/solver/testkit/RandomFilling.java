@@ -21,7 +21,7 @@ import org.nonomino.core.Rules;
  * filling.
  */
 final class RandomFilling {
-  private static final int TRIES = 40;
+  private static final int TRIES = 8;
   private static final int NODES_PER_TRY = 400;
 
   private record Link(int other, DigitTable table) {}
