@@ -137,7 +137,7 @@ final class BrowserPartsTest {
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLInputFactory",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamException",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamReader",
-          // The compiler has a class of its own that decompresses.
+          // The compiler has its own class that decompresses.
           "org.nonomino.formats.PenpaText uses java.util.zip.DataFormatException",
           "org.nonomino.formats.PenpaText uses java.util.zip.Inflater",
           // The bytes are read-only, and the compiler has buffers.

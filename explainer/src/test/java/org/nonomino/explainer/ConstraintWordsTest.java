@@ -217,10 +217,11 @@ final class ConstraintWordsTest {
                     new EqualSumLine(cells("r5c1 r5c2")), new EqualSumLine(cells("r1c2 r1c3")))
                 .only("r5c1", "12")
                 .only("r5c2", "34")
-                .only("r1c2", "1234")
-                .only("r1c3", "67")
+                .only("r1c2", "12345")
+                .only("r1c3", "34")
                 .explain(COMBINATIONS))
-        .isEqualTo("?");
+        .isEqualTo(
+            "r1c2 cannot be 3–5, because the equal sum line at r1c2 would then need 1 or 2 in r1c3.");
     assertThat(
             ConstraintBoard.with(new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))))
                 .only("r1c1", "12")

@@ -100,8 +100,10 @@ enum JsonKind {
 
   /** Returns whether a value is a list of lists of objects. */
   private static boolean isOfObjects(JsonParser parser) throws IOException {
-    return parser.nextToken() == JsonToken.START_ARRAY
-        && parser.nextToken() == JsonToken.START_ARRAY
+    JsonToken list = parser.nextToken();
+    JsonToken row = parser.nextToken();
+    return list == JsonToken.START_ARRAY
+        && row == JsonToken.START_ARRAY
         && parser.nextToken() == JsonToken.START_OBJECT;
   }
 

@@ -17,7 +17,7 @@ final class PenpaCages {
   /** Returns the cells of a cage as numbers, to compare cages. */
   static List<Integer> numbers(List<Point> cells, int size) {
     return cells.stream()
-        .map(cell -> (int) cell.row() * size + (int) cell.column())
+        .map(cell -> ((int) cell.row()) * size + (int) cell.column())
         .sorted()
         .toList();
   }
@@ -43,7 +43,10 @@ final class PenpaCages {
       Optional<Integer> at = Optional.of(start);
       while (at.isPresent() && seen.add(at.get())) {
         grid.point(at.get()).ifPresent(border::add);
-        at = next.get(at.get()).stream().filter(point -> !seen.contains(point)).findFirst();
+        at =
+            next.getOrDefault(at.get(), List.of()).stream()
+                .filter(point -> !seen.contains(point))
+                .findFirst();
       }
       if (border.size() > 1) {
         border.add(border.get(0));

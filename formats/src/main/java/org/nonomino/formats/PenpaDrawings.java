@@ -1,6 +1,7 @@
 package org.nonomino.formats;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import org.nonomino.text.drawing.Point;
 
 /**
  * What a Penpa+ puzzle draws. Colours and widths are numbers of styles, as the program defines them
- * ({@code swaroopg92/penpa-edit}, MIT), unless the puzzle has a colour of its own.
+ * ({@code swaroopg92/penpa-edit}, MIT), unless the puzzle names another colour.
  */
 final class PenpaDrawings {
   private static final Colour BLACK = new Colour(0, 0, 0, 255);
@@ -215,7 +216,7 @@ final class PenpaDrawings {
 
   /** Adds the cages: lists of cells, and dashed lines that run within cells. */
   private void addCages() {
-    Set<List<Integer>> known = new java.util.HashSet<>();
+    Set<List<Integer>> known = new HashSet<>();
     if (puzzle.field("killercages").orElse(null) instanceof JsonArray array) {
       for (JsonValue item : array.items()) {
         List<Point> cells = new ArrayList<>();
@@ -223,8 +224,12 @@ final class PenpaDrawings {
           for (JsonValue number : numbers.items()) {
             int cell = grid.cell(CellObjects.number(number).orElse(-1));
             if (cell >= 0) {
+<<<<<<< HEAD
+              cells.add(Point.corner(grid.size(), cell));
+=======
               int row = cell / grid.size();
               cells.add(new Point(row, cell % grid.size()));
+>>>>>>> w-e
             }
           }
         }

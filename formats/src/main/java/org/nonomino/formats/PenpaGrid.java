@@ -88,7 +88,7 @@ final class PenpaGrid {
   /** Returns the numbers in a text that are separated by commas; none if it has anything else. */
   static List<Integer> numbers(String text) {
     List<Integer> numbers = new ArrayList<>();
-    for (String part : text.split(",")) {
+    for (String part : text.split(",", -1)) {
       try {
         numbers.add(Integer.parseInt(part.strip()));
       } catch (NumberFormatException e) {
@@ -148,7 +148,8 @@ final class PenpaGrid {
         .forEach(
             patch -> bySize.computeIfAbsent(patch.size(), key -> new ArrayList<>()).addAll(patch));
     for (int n : bySize.keySet().stream().sorted((a, b) -> b - a).toList()) {
-      if (n >= SMALLEST && bySize.get(n).size() == n * n && isSquare(bySize.get(n), n)) {
+      List<Integer> cells = bySize.getOrDefault(n, List.of());
+      if (n >= SMALLEST && cells.size() == n * n && isSquare(cells, n)) {
         return take(patches, n);
       }
     }

@@ -11,14 +11,28 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
-/**
- * The regions of the cells of an object, from 0.
- *
- * @param size n
- * @param regions row-major; {@link #NONE} for a cell without a region
- */
-record RegionNumbers(int size, int[] regions) {
+/** The regions of the cells of an object, from 0. */
+final class RegionNumbers {
   static final int NONE = -1;
+
+  private final int size;
+  private final int[] regions;
+
+  /**
+   * Takes the regions.
+   *
+   * @param size n
+   * @param regions row-major, not copied; {@link #NONE} for a cell without a region
+   */
+  RegionNumbers(int size, int[] regions) {
+    this.size = size;
+    this.regions = regions;
+  }
+
+  /** Returns the region of each cell. */
+  List<Integer> list() {
+    return Arrays.stream(regions).boxed().toList();
+  }
 
   /**
    * Returns the puzzle with these regions, or with those that the assembler has.

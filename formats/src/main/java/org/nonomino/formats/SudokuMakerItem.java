@@ -82,7 +82,7 @@ record SudokuMakerItem(JsonObject object, String words, int size) {
     return lines;
   }
 
-  /** Returns the objects in a field, each as an item of its own. */
+  /** Returns the objects in a field, each as a separate item. */
   List<SudokuMakerItem> clues(String name) throws MalformedTextException {
     List<SudokuMakerItem> clues = new ArrayList<>();
     for (JsonValue clue : list(name)) {

@@ -116,7 +116,7 @@ final class SudokuMakerReader {
             size,
             ObjectDigits.list(plain.givens()),
             digits.entered(),
-            Arrays.stream(regions.regions()).boxed().toList(),
+            regions.list(),
             typed.constraints(),
             List.of(),
             SudokuMakerDrawings.of(constraints, size),

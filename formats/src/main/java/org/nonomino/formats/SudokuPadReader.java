@@ -227,7 +227,7 @@ final class SudokuPadReader {
             && column >= 0
             && row < size
             && column < size;
-    return isCell ? OptionalInt.of((int) row * size + (int) column) : OptionalInt.empty();
+    return isCell ? OptionalInt.of(((int) row) * size + (int) column) : OptionalInt.empty();
   }
 
   /** Returns the cell of a row and a column, both from 0; empty if there is none. */

@@ -115,7 +115,6 @@ final class ConstraintSchemaTest {
           samples.add(ConstraintValues.of(sample).with(field, word).constraint(sample.kind()));
         } catch (InvalidConstraintException e) {
           // The place does not suit this direction.
-          continue;
         }
       }
     }

@@ -29,7 +29,7 @@ final class DrawingTextsTest {
         "not a colour | 0 0 0 255"
       })
   void coloursAreRead(String text, String parts) {
-    String[] numbers = parts.split(" ");
+    String[] numbers = parts.split(" ", -1);
     assertThat(CssColour.of(text))
         .isEqualTo(
             new Colour(

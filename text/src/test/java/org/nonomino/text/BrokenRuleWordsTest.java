@@ -183,10 +183,7 @@ final class BrokenRuleWordsTest {
             "r2c2=4 r3c5=4",
             "the extra region at r2c2 has two 4s, in r2c2 and r3c5"),
         of(NamedRegion.ASTERISK, "r2c5=4 r3c7=4", "the asterisk has two 4s, in r2c5 and r3c7"),
-        of(
-            new AntiTaxicab(SIZE),
-            "r1c1=3 r2c3=3",
-            "r1c1 and r2c3, 3 steps apart, both have 3"),
+        of(new AntiTaxicab(SIZE), "r1c1=3 r2c3=3", "r1c1 and r2c3, 3 steps apart, both have 3"),
         of(
             new AntiKnight(SIZE),
             "r3c3=4 r5c4=4",

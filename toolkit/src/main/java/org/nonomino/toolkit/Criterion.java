@@ -55,7 +55,7 @@ abstract class Criterion {
   /**
    * @param option requests this criterion
    * @param subject the subject to vary in another request; empty if that would not help
-   * @param words describes the puzzles: {@code that needs x-wing}; empty if nobody needs to know
+   * @param words describes the puzzles: {@code that needs x-wing}; empty if it adds nothing
    */
   Criterion(RequestOption option, String subject, String words, Set<Trait> traits) {
     this.option = option;

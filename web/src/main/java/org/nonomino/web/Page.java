@@ -178,7 +178,7 @@ public final class Page {
       if (index == null) {
         throw new IOException("file not found on the class path: " + folder + "/" + INDEX);
       }
-      Path root = index.getPath().getParent();
+      Path root = Objects.requireNonNull(index.getPath().getParent(), folder);
       try (Stream<Path> files = Files.walk(root)) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
           String name =

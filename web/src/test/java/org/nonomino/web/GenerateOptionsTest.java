@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.toolkit.RequestOption;
 
-/** The options of requests to generate, where they are listed for other languages than Java. */
+/** The options of requests to generate, where they are listed outside Java. */
 final class GenerateOptionsTest {
   private static final Path RESOURCES = Path.of("src/main/resources/org/nonomino/web");
   private static final Pattern FAMILY =

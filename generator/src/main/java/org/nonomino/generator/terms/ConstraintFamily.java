@@ -76,9 +76,12 @@ public enum ConstraintFamily {
 
   private final Amount amount;
   private final String words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // The list is never changed.
   private final List<ConstraintKind> kinds;
 
   /** The rules on places without a mark. */
+  @SuppressWarnings("ImmutableEnumChecker") // The list is never changed.
   private final List<ConstraintKind> rules;
 
   ConstraintFamily(Amount amount, ConstraintKind kind) {

@@ -144,7 +144,7 @@ final class Blob {
     return shortSide() >= FULL && !isRound;
   }
 
-  /** Returns whether it is filled with a colour other than white. */
+  /** Returns whether it is filled with a colour that is not white. */
   boolean isFilled() {
     return fill.isVisible() && !ColourName.isWhite(fill);
   }

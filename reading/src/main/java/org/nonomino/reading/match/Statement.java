@@ -44,7 +44,7 @@ record Statement(Clue clue, String sentence) {
   }
 
   /**
-   * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them. A
+   * Replaces each clue that only names a kind with the meaning of that kind, unless another clue explains them. A
    * heading without an explanation names its kind, too.
    */
   static List<Statement> withNamedKinds(List<Statement> statements) {

@@ -56,7 +56,7 @@ final class Lexicon {
     byLength.computeIfAbsent(word.length(), length -> new ArrayList<>()).add(word);
   }
 
-  /** Returns the concept of a word of a wording; a new word is a concept of its own. */
+  /** Returns the concept of a word of a wording; a new word becomes a new concept. */
   int concept(String word) {
     Integer known = lookup(word);
     if (known != null) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -25,7 +26,7 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
 
   private static final int LARGEST = 9;
   private static final int MIXTURES_PER_SIZE = 20;
-  private static final int MAX_ATTEMPTS = 10;
+  private static final int MAX_ATTEMPTS = 20;
 
   /** Computed once, because every test of the contract uses them. */
   private static final class All {
@@ -51,7 +52,7 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
           all.add(
               i == 0
                   ? telling(size, kind, all.size())
-                  : create(size, List.of(kind), i == 2, all.size()));
+                  : create(size, alone(kind), i == 2, all.size()));
         }
       }
     }
@@ -67,18 +68,28 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
     return List.copyOf(all);
   }
 
-  /** Returns a puzzle that has more solutions without its constraint, if one is found soon. */
+  /** Returns the constraints that show what a kind means: one line alone has any sum. */
+  private static List<ConstraintKind> alone(ConstraintKind kind) {
+    return kind == ConstraintKind.EQUAL_SUM_LINE ? List.of(kind, kind) : List.of(kind);
+  }
+
+  /**
+   * Returns a puzzle of one kind with solutions, and more without its constraints, if one is found
+   * soon.
+   */
   private static ConstrainedPuzzle telling(int size, ConstraintKind kind, long seed) {
-    ConstrainedPuzzle found = create(size, List.of(kind), false, seed);
-    for (int attempt = 1; attempt < MAX_ATTEMPTS && !found.needsConstraints(); attempt++) {
-      found = create(size, List.of(kind), false, seed + 1000L * attempt);
+    ConstrainedPuzzle found = create(size, alone(kind), false, seed);
+    for (int attempt = 1; attempt < MAX_ATTEMPTS && !found.isTelling(kind); attempt++) {
+      found = create(size, alone(kind), false, seed + 1000L * attempt);
     }
     return found;
   }
 
-  private boolean needsConstraints() {
+  private boolean isTelling(ConstraintKind kind) {
     Puzzle plain = new Puzzle(puzzle.givens(), Rules.of(puzzle.mask()));
-    return solutions.size() < NaiveOracle.solutions(plain, MAX_PLAIN).size();
+    return isOnly(kind)
+        && !solutions.isEmpty()
+        && solutions.size() < NaiveOracle.solutions(plain, MAX_PLAIN).size();
   }
 
   private static ConstrainedPuzzle create(
@@ -117,13 +128,13 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
 
   /** Returns the puzzles with one kind alone, as far as it was not left out. */
   static Stream<ConstrainedPuzzle> with(ConstraintKind kind) {
-    return all().stream()
-        .filter(
-            each -> {
-              List<ConstraintKind> kinds =
-                  each.puzzle.rules().constraints().stream().map(one -> one.kind()).toList();
-              return kinds.size() == 1 && kinds.contains(kind);
-            });
+    return all().stream().filter(each -> each.isOnly(kind));
+  }
+
+  private boolean isOnly(ConstraintKind kind) {
+    List<ConstraintKind> kinds =
+        puzzle.rules().constraints().stream().map(Constraint::kind).distinct().toList();
+    return kinds.equals(List.of(kind));
   }
 
   @Override

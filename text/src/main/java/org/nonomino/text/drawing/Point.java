@@ -15,6 +15,12 @@ public record Point(double row, double column) {
     }
   }
 
+  /** Returns the upper left corner of a cell, numbered row by row from 0. */
+  public static Point corner(int columns, int cell) {
+    int row = cell / columns;
+    return new Point(row, cell % columns);
+  }
+
   /** Returns the distance to another place, in cells. */
   public double distance(Point other) {
     return Math.hypot(row - other.row, column - other.column);

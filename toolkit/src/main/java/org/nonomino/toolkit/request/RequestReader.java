@@ -247,16 +247,17 @@ public final class RequestReader<E extends Exception, F extends Exception> {
   }
 
   private void addSymmetry(GenerateRequest request) throws E {
+    List<Symmetry> symmetries = List.of(Symmetry.values());
     List<String> names = new ArrayList<>();
-    Stream.of(Symmetry.values()).map(Symmetry::toString).forEach(names::add);
+    symmetries.forEach(symmetry -> names.add(symmetry.toString()));
     names.add(ANY_SYMMETRY);
     Optional<String> name = fields.choice(RequestOption.SYMMETRY, names);
     if (name.isPresent()) {
       int index = names.indexOf(name.get());
-      if (index == Symmetry.values().length) {
+      if (index == symmetries.size()) {
         request.anySymmetry();
       } else {
-        request.symmetry(Symmetry.values()[index]);
+        request.symmetry(symmetries.get(index));
       }
     }
   }
