@@ -202,12 +202,7 @@ final class BlobForms {
         });
   }
 
-<<<<<<< HEAD
   private void addTint(Colour colour, Map<Integer, List<Integer>> byCell, int[] patch, int start) {
-=======
-  private void addTint(
-      Colour colour, Map<Integer, List<Integer>> byCell, int[] patch, int start) {
->>>>>>> w-e
     List<Integer> cells = new ArrayList<>(List.of(start));
     List<Integer> drawings = new ArrayList<>();
     patch[start] = start;

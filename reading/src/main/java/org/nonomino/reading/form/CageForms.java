@@ -77,13 +77,7 @@ final class CageForms {
     int row = cell / board.columns;
     int column = cell % board.columns;
     for (Blob blob : blobs.in(row, column)) {
-<<<<<<< HEAD
       boolean isUpperLeft = blob.centre.row() < row + 0.4 && blob.centre.column() < column + 0.4;
-=======
-      boolean isUpperLeft =
-          blob.centre.row() < row + 0.4
-              && blob.centre.column() < column + 0.4;
->>>>>>> w-e
       if (!blob.isTaken() && blob.hasText() && isUpperLeft) {
         blob.take();
         drawings.addAll(blob.drawings());
