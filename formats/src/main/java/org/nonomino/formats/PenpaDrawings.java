@@ -224,12 +224,7 @@ final class PenpaDrawings {
           for (JsonValue number : numbers.items()) {
             int cell = grid.cell(CellObjects.number(number).orElse(-1));
             if (cell >= 0) {
-<<<<<<< HEAD
               cells.add(Point.corner(grid.size(), cell));
-=======
-              int row = cell / grid.size();
-              cells.add(new Point(row, cell % grid.size()));
->>>>>>> w-e
             }
           }
         }

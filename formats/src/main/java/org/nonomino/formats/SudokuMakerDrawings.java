@@ -85,12 +85,7 @@ final class SudokuMakerDrawings {
         for (JsonValue cell : list(cage, "cells")) {
           int number = CellObjects.number(cell).orElse(-1);
           if (number >= 0) {
-<<<<<<< HEAD
             cells.add(Point.corner(size, number));
-=======
-            int row = number / size;
-            cells.add(new Point(row, number % size));
->>>>>>> w-e
           }
         }
         if (!cells.isEmpty()) {
