@@ -158,8 +158,8 @@ public final class PuzzleDrawer {
   }
 
   /**
-   * Returns the picture of a puzzle with its marks. Entered digits, which may be those of an author,
-   * are only drawn below a step or candidates, because these follow from them.
+   * Returns the picture of a puzzle with its marks. Entered digits, which may be those of an
+   * author, are only drawn below a step or candidates, because these follow from them.
    */
   private PuzzlePicture begun(PuzzleEntry entry) {
     Progress progress = entry.progress();

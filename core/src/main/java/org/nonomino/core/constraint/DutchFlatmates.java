@@ -14,8 +14,7 @@ import org.nonomino.core.Rules;
 
 /**
  * Each middle digit has the lowest digit directly above it or the highest directly below it. On
- * 9×9, these are 5, 1 and 9. If n is even, the lower of the two middle digits
- * counts.
+ * 9×9, these are 5, 1 and 9. If n is even, the lower of the two middle digits counts.
  *
  * @param size n, at least 3
  */

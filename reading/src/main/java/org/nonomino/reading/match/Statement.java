@@ -44,8 +44,8 @@ record Statement(Clue clue, String sentence) {
   }
 
   /**
-   * Replaces each clue that only names a kind with the meaning of that kind, unless another clue explains them. A
-   * heading without an explanation names its kind, too.
+   * Replaces each clue that only names a kind with the meaning of that kind, unless another clue
+   * explains them. A heading without an explanation names its kind, too.
    */
   static List<Statement> withNamedKinds(List<Statement> statements) {
     Set<String> explained = new HashSet<>();
