@@ -106,10 +106,9 @@ final class PageLinkFormatTest {
         "m=edit&p=7VVNb9sw",
       })
   void aLinkToPenpaIsNamed(String link) {
-    assertThat(problem(link))
-        .startsWith("1:1 this is a link to Penpa, and its puzzles cannot be read. Links of f-puz");
+    assertThat(problem(link)).contains("the link to Penpa was cut off");
     assertThat(FormatTexts.outcomes(PageLinkFormat.PAGE_LINK, link).get(0))
-        .startsWith("1:1 this is a link to Penpa");
+        .startsWith("1:1 this is not a link from Nonomino's web app");
   }
 
   @Test
