@@ -374,6 +374,22 @@ final class SolveCommandTest {
     assertThat(lines.get(1)).contains("\"line\":2").contains("\"verdict\":\"invalid\"");
   }
 
+  /** A puzzle of which only a part is understood has no verdict. */
+  @Test
+  void whatIsLeftOfAPuzzleIsInItsRecord() {
+    String json =
+        "{\"size\":4,\"ruleset\":\"Wolves live in odd rows.\",\"grid\":["
+            + "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n";
+    Run run = Run.withInput(json, "--format=json");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out())
+        .contains("\"error\":{\"code\":\"partial-reading\",\"left\":[")
+        .contains("Wolves live in odd rows.")
+        .doesNotContain("verdict");
+    assertThat(Run.withInput(json, "--ignore-extras", "--format=line").status()).isZero();
+  }
+
   @Test
   void takesTheRegionsOfTheCommandLine() throws IOException {
     String mask = file("mask.txt", "aabb\naabb\nccdd\nccdd\n");

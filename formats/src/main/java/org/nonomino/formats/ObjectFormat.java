@@ -17,14 +17,14 @@ final class ObjectFormat extends ReadOnlyFormat {
   /** Also in the short form of {@link ZippedJson}, in which SudokuPad's server sends them. */
   static final PuzzleFormat SUDOKUPAD_JSON =
       new ObjectFormat(
-          "sudokupad-json",
+          "pad-json",
           "the objects of SudokuPad that its links hold",
           JsonKind.SUDOKUPAD,
           SudokuPadReader::read);
 
   static final PuzzleFormat SUDOKUMAKER_JSON =
       new ObjectFormat(
-          "sudokumaker-json",
+          "maker-json",
           "the objects of SudokuMaker that its links hold",
           JsonKind.SUDOKUMAKER,
           SudokuMakerReader::read);

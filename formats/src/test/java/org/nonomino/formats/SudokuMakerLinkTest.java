@@ -81,7 +81,7 @@ final class SudokuMakerLinkTest {
     assertThat(entry.label()).isEqualTo("N");
     assertThat(entry.text(EntryPart.AUTHOR)).contains("A");
     assertThat(JsonReading.entries(json(CELLS, "", ""))).containsExactly(entry);
-    assertThat(JsonReading.format(json(CELLS, "", ""))).isEqualTo("sudokumaker-json");
+    assertThat(JsonReading.format(json(CELLS, "", ""))).isEqualTo("maker-json");
   }
 
   @Test

@@ -77,11 +77,11 @@ final class SudokuPadGridTest {
             + "[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]],[{}]]}";
     PuzzleEntry entry = JsonReading.entries(plain).get(0);
 
-    assertThat(JsonReading.format(plain)).isEqualTo("sudokupad-json");
+    assertThat(JsonReading.format(plain)).isEqualTo("pad-json");
     assertThat(entry.puzzle().givens()).hasToString("1" + ".".repeat(15));
     assertThat(entry.progress().grid().digit(15)).isEqualTo(2);
     String json = ZippedJson.unzipped(plain);
-    assertThat(JsonReading.format(json)).isEqualTo("sudokupad-json");
+    assertThat(JsonReading.format(json)).isEqualTo("pad-json");
     assertThat(JsonReading.entries(json)).containsExactly(entry);
     assertThat(JsonReading.entries(link(plain))).containsExactly(entry);
   }
