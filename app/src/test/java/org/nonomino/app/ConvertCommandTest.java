@@ -52,7 +52,14 @@ final class ConvertCommandTest {
             lines()
                 .filter(line -> line.endsWith(" (only read)"))
                 .map(line -> line.split(" ", 2)[0]))
-        .containsExactly("cage-letters", "html", "iss", "latex", "markdown");
+        .containsExactly(
+            "cage-letters",
+            "html",
+            "iss",
+            "latex",
+            "markdown",
+            "sudokumaker-json",
+            "sudokupad-json");
     assertThat(Run.withInput(SMALL, "convert", "--format=html").err()).contains("--format=html");
   }
 

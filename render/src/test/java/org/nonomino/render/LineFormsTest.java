@@ -133,7 +133,7 @@ final class LineFormsTest {
               assertThat(forms.put(form, name)).as("looks like %s", name).isNull();
             });
 
-    assertThat(forms).hasSize(15);
+    assertThat(forms).hasSize(17);
   }
 
   @Test
