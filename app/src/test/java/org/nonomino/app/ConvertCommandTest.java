@@ -57,9 +57,9 @@ final class ConvertCommandTest {
             "html",
             "iss",
             "latex",
+            "maker-json",
             "markdown",
-            "sudokumaker-json",
-            "sudokupad-json");
+            "pad-json");
     assertThat(Run.withInput(SMALL, "convert", "--format=html").err()).contains("--format=html");
   }
 

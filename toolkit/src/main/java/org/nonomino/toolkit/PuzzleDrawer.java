@@ -163,10 +163,11 @@ public final class PuzzleDrawer {
    */
   private PuzzlePicture begun(PuzzleEntry entry) {
     Progress progress = entry.progress();
-    PuzzlePicture picture = PuzzlePicture.of(entry.puzzle()).withTitle(entry.label());
-    if (options.step || options.candidates) {
-      picture = picture.withDigits(progress.grid());
-    }
+    boolean isBasis = options.step || options.candidates;
+    PuzzlePicture picture =
+        PuzzlePicture.of(entry.puzzle())
+            .withDigits(isBasis ? progress.grid() : entry.puzzle().givens())
+            .withTitle(entry.label());
     if (options.candidates) {
       return picture.withCandidates(explainer.board(entry.puzzle().withGivens(progress.grid())));
     }

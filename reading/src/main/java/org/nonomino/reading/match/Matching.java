@@ -72,9 +72,10 @@ final class Matching {
         statements.add(new Statement(clue, sentence.text()));
       }
     }
-    cagesWithoutWords();
     if (document.rules().isBlank()) {
       statements.addAll(Statement.CONVENTIONS);
+    } else {
+      cagesWithoutWords();
     }
     List<Statement> stated = Statement.withNamedKinds(statements);
     if (document.rows() == document.columns()) {
