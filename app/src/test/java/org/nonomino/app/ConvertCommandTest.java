@@ -53,13 +53,7 @@ final class ConvertCommandTest {
                 .filter(line -> line.endsWith(" (only read)"))
                 .map(line -> line.split(" ", 2)[0]))
         .containsExactly(
-            "cage-letters",
-            "html",
-            "iss",
-            "latex",
-            "maker-json",
-            "markdown",
-            "pad-json");
+            "cage-letters", "html", "iss", "latex", "maker-json", "markdown", "pad-json");
     assertThat(Run.withInput(SMALL, "convert", "--format=html").err()).contains("--format=html");
   }
 
