@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
 
 /** A reading in sentences for people. */
 final class ReadingWords {
@@ -68,17 +69,28 @@ final class ReadingWords {
 
   /** Returns forms in words, such as "3 green lines, 1 white dot". */
   private static String forms(List<Form> forms) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
+    Map<List<String>, Integer> counts = new LinkedHashMap<>();
     for (Form form : forms) {
-      counts.merge(form.colour() + " " + noun(form), 1, Integer::sum);
+      counts.merge(List.of(form.colour(), one(form.mark()), several(form.mark())), 1, Integer::sum);
     }
-    return counts.entrySet().stream()
-        .map(entry -> entry.getValue() + " " + entry.getKey() + (entry.getValue() == 1 ? "" : "s"))
-        .collect(Collectors.joining(", "));
+    List<String> parts = new ArrayList<>();
+    counts.forEach(
+        (words, count) ->
+            parts.add(count + " " + words.get(0) + " " + words.get(count == 1 ? 1 : 2)));
+    return String.join(", ", parts);
   }
 
-  private static String noun(Form form) {
-    return switch (form.mark()) {
+  private static String several(Mark mark) {
+    return switch (mark) {
+      case EDGE_SIGN -> "signs on edges";
+      case CORNER -> "signs on corners";
+      case OUTSIDE -> "clues outside the grid";
+      default -> one(mark) + "s";
+    };
+  }
+
+  private static String one(Mark mark) {
+    return switch (mark) {
       case LINE -> "line";
       case BULB_LINE -> "thermometer";
       case ARROW -> "arrow";

@@ -9,30 +9,26 @@ import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Forms;
 import org.nonomino.reading.form.Mark;
 
-/** The forms of a document, of which clues take what they speak of. */
+/** The forms of a document, of which clues take those that they speak of. */
 final class Shelf {
-  private final List<Form> all = new ArrayList<>();
-  private final Set<Integer> optional = new HashSet<>();
-  private final Set<Integer> taken = new HashSet<>();
+  private final List<Form> required;
+
+  /** The required forms, then the optional ones. */
+  private final List<Form> all;
+
+  private final Set<Form> taken = new HashSet<>();
 
   Shelf(Forms forms) {
-    all.addAll(forms.forms());
-    for (Form form : forms.optional()) {
-      optional.add(all.size());
-      all.add(form);
-    }
+    required = forms.forms();
+    all = new ArrayList<>(required);
+    all.addAll(forms.optional());
   }
 
   /** Returns the forms that nothing has taken yet. */
   List<Form> free(Mark mark, Predicate<Form> fits) {
-    List<Form> free = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      Form form = all.get(i);
-      if (form.mark() == mark && !taken.contains(i) && fits.test(form)) {
-        free.add(form);
-      }
-    }
-    return free;
+    return all.stream()
+        .filter(form -> form.mark() == mark && !taken.contains(form) && fits.test(form))
+        .toList();
   }
 
   /** Returns all forms of a mark, also those that are taken. */
@@ -41,23 +37,11 @@ final class Shelf {
   }
 
   void take(List<Form> forms) {
-    for (Form form : forms) {
-      for (int i = 0; i < all.size(); i++) {
-        if (all.get(i).equals(form)) {
-          taken.add(i);
-        }
-      }
-    }
+    taken.addAll(forms);
   }
 
   /** Returns the forms that need a use and have none. */
   List<Form> left() {
-    List<Form> left = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      if (!taken.contains(i) && !optional.contains(i)) {
-        left.add(all.get(i));
-      }
-    }
-    return left;
+    return required.stream().filter(form -> !taken.contains(form)).toList();
   }
 }
