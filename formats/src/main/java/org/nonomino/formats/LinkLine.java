@@ -12,7 +12,7 @@ record LinkLine(String link, Optional<String> label) {
   /** The longest word before a link in a sentence. */
   private static final int MAX_WORD = 24;
 
-  /** The most figures and full stops in such a word, as in a date. */
+  /** The maximum number of figures and full stops in such a word, as in a date. */
   private static final int MAX_FIGURES = 8;
 
   /** Marks that belong to a sentence and not to a link. */

@@ -25,7 +25,7 @@ record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded, boolean i
     return recorded.isEmpty() && isSolved() ? Optional.of(filled) : recorded;
   }
 
-  /** Returns what a player entered; nothing if the grid holds the solution. */
+  /** Returns the digits that a player entered; none if the grid holds the solution. */
   Progress progress(long[] centreMarks, long[] cornerMarks) {
     return isSolved() ? Progress.ofGrid(givens) : new Progress(filled, centreMarks, cornerMarks);
   }

@@ -9,7 +9,7 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 
-/** The fields of a SudokuPad object that are not read: each may be a constraint. */
+/** The fields of a SudokuPad object that are not read. Each may be a constraint. */
 final class SudokuPadExtras {
   /** Fields that are read, or that do not affect the rules. */
   private static final Set<String> NO_CONSTRAINTS =

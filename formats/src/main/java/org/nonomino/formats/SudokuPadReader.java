@@ -165,7 +165,7 @@ final class SudokuPadReader {
     return new RegionNumbers(cells.size(), regions).puzzle(givens, object.place(), assembler);
   }
 
-  /** Returns whether a digit belongs to the puzzle: all do, unless the object says otherwise. */
+  /** Returns whether a digit is a given. All are, unless the object says otherwise. */
   private boolean isGiven(int cell) {
     JsonValue given = cells.get(cell).fields().get(GIVEN);
     return given == null || !given.isNothing();

@@ -40,7 +40,7 @@ final class ArrowForms {
   /** The drawings of lines that look like pills, by their cells. */
   private final Map<List<Integer>, List<Integer>> pills = new HashMap<>();
 
-  /** What has been drawn: an arrow may have a second drawing, also as a line. */
+  /** The arrows found so far. The same arrow may be drawn twice, also as a line. */
   private final Set<Drawn> drawn = new HashSet<>();
 
   ArrowForms(Sheet sheet, Blobs blobs, OtherForms others) {
@@ -58,7 +58,7 @@ final class ArrowForms {
     return drawn.contains(new Drawn(cells, colour));
   }
 
-  /** What an arrow begins at. */
+  /** The circle or pill at which an arrow begins. */
   private record Tail(List<Integer> cells, List<Integer> drawings) {}
 
   void add() {

@@ -126,7 +126,9 @@ final class ColourName {
       return 255 + (part - 255) * alpha / 255.0;
     }
 
-    /** Returns a distance in which lightness counts half: pale green and dark green are green. */
+    /**
+     * Returns a distance with lightness at half weight, so that pale and dark green are both green.
+     */
     double distance(Lab other) {
       return Math.hypot(Math.hypot(a - other.a, b - other.b), (light - other.light) / 2);
     }
