@@ -249,9 +249,9 @@ final class FPuzzlesFormatTest {
   @MethodSource("unexplained")
   void whatIsNotUnderstoodIsNamed(String fields, String left) {
     assertThat(JsonReading.problem(withFields("," + fields)))
-        .startsWith("1:1 only a part of the puzzle is understood; this was left: ")
+        .startsWith("1:1 this part of the puzzle is not understood: ")
         .contains(left)
-        .endsWith("Without it, it would be a different puzzle.");
+        .endsWith("Without that it would be a different puzzle.");
   }
 
   @Test

@@ -136,7 +136,7 @@ final class PenpaLinkTest {
   @Test
   void whatIsNotUnderstoodIsNamed() {
     assertThat(JsonReading.problem(link(text("square", "", layers(GIVENS)))))
-        .contains("only a part of the puzzle is understood")
+        .contains("this part of the puzzle is not understood")
         .contains("text");
     assertThat(
             JsonReading.problem(

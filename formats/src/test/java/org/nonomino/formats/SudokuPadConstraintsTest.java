@@ -169,7 +169,7 @@ final class SudokuPadConstraintsTest {
     }
   }
 
-  private static final String ONLY_A_PART = "only a part of the puzzle is understood";
+  private static final String ONLY_A_PART = "this part of the puzzle is not understood";
 
   @Test
   void everythingComesBack() throws MalformedTextException {
@@ -460,7 +460,7 @@ final class SudokuPadConstraintsTest {
     assertThat(JsonReading.problem(link))
         .contains(ONLY_A_PART)
         .contains(shown)
-        .endsWith("Without it, it would be a different puzzle.");
+        .endsWith("Without that it would be a different puzzle.");
     PuzzleEntry rest =
         JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, link, true).get(0));
     assertThat(kinds(rest)).containsExactly(ConstraintKind.KILLER_CAGE);

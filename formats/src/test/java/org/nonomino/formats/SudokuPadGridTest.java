@@ -124,7 +124,7 @@ final class SudokuPadGridTest {
             + "o:[{ct:[1e308,0],w:1e308,h:-1,te:'x'},{ct:'a'},{}],a:[{wp:[[0.5,0.5],[1e9,1e9]]}]}";
 
     assertThat(JsonReading.problem(link(object)))
-        .contains("only a part of the puzzle is understood")
+        .contains("this part of the puzzle is not understood")
         .hasSizeLessThan(1000);
   }
 }

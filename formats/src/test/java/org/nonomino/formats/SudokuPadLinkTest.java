@@ -322,7 +322,7 @@ final class SudokuPadLinkTest {
     PuzzleEntry entry = JsonReading.entry(JsonReading.puzzleTexts(LINKS, link, true).get(0));
 
     assertThat(JsonReading.problem(link))
-        .contains("only a part of the puzzle is understood; this was left: ")
+        .contains("this part of the puzzle is not understood: ")
         .contains("Any digit in a circle indicates exactly how many circles contain that digit.");
     assertThat(entry.puzzle()).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
     assertThat(entry.label()).isEqualTo("Introduction to Counting Circles");

@@ -38,7 +38,7 @@ final class GuideExampleIT {
   /** The jars of the toolkit and its dependencies, then those of the picture export. */
   private static final Pattern JARS =
       Pattern.compile(
-          "(nonomino-(toolkit|core|text|formats|canon|generator|explainer|render|solver-[a-z]+)"
+          "(nonomino-(toolkit|core|text|reading|formats|canon|generator|explainer|render|solver-[a-z]+)"
               + "|jackson-core|fastcsv|org\\.ow2\\.sat4j\\.core"
               + "|nonomino-render-export|pdfbox|pdfbox-io|fontbox|commons-logging)"
               + "-[0-9].*\\.jar");

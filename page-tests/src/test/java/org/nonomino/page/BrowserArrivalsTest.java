@@ -28,15 +28,12 @@ final class BrowserArrivalsTest {
 
   /** A puzzle of f-puzzles with an arrow that has only its circle, as an editor left it. */
   private static final String ARROW =
-      "https://f-puzzles.com/?load=N4IgzglgXgpiBcA2ANCALhNAbO8QBVMcACARhFQEMBXNACwHsAnBEAQV"
-          + "sabIpCepxgYaVgCUBMMD1QBzJhAAmCANrLgAX2Qatm7XvUBdZGt2mtIAG6Us1XACZZECzAB2CNPxi6QAY1do"
-          + "YJgAFVx8ILABZSiYAazAVUmQAFgNvH2YXQJCXMMjouITk1KMTcysbXESQGSdXd08zPV9WAGIAMTa2AAZu3h8"
-          + "2JiZKAE8VEHbOnq7eCYBRLsRp1J0S/TLrWwQAVkbLDdwAZkdnN3gPW1NV3fLN+CTjurOGnReNK/Mak+zcqNj"
-          + "4+GUDgOyzW+gMRnQdECAFsGNDhIEVKAsBBMv9VCBREkAMKIXiiA64kDgwyoIYYBhI3wwLBYdGYxBE1CiRlbY"
-          + "mkkDRJgMADuVJRaJUykxpGx5GZors+NFB2JEL8tPpolF5BBIAFkhU8ppdLGLLF7IhAQAHiIAaAFbqASLsWyI"
-          + "TdcOgYKbxSAAGYMFxobGtLp+/28SCwBBdAB0OwhGv5qM1AOFBOxsuZhKS+JxqeZW2xGcxWbtEIYtA1PrwLX9"
-          + "AdQPMU9BD4Y5PkoMlwampir1dgNzI7UuTncxONdWOxUoLRZjJfG5b9vA9XonZanIA5YAYNgpp2Fod4W9QO5A"
-          + "e4P26Pu4oDn3x/PyCqh5Pt8vl62t6O95v9xfF5v77vW9SQA=";
+      "https://f-puzzles.com/?load=N4IgzglgXgpiBcA2ANCALhNAbO8QBVMcACARhFQEMBXNACwHsAnB"
+          + "EAQVsabIpAHMmEACYIA2qOABfZFJnTZCyQF1kE+epkgAbpSzVcAJlR8IWmADsEaJvvkgAxhbQwmABQv2IWAL"
+          + "KUmAazAxUmQAFiU7e2ZzF3dzTx8/QOCwiJU1TR09XBD+UwsrGxgNRTl00tAs/QQAVhLtXWr4AGZjfMt4a1sy"
+          + "1QqG7IRQtrMOruK5CalyuxMRuITfAKD4USNmiMmS5RV0OhcAWwZ9mGcWFdAsCBjl8RAAJVCAYUReO+bnkCU0"
+          + "1CZKDAYxKBHFgsDd7ogPqg7hCap9lFQmEwGAB3QEgS7XMSie6kR7kKG4gyvXHNT47YGgsQ4vFwzQYmA3ckwE"
+          + "Fg6E077gBh6f4dbEAOl4AtQQpAIrFgolwooRlFktlyFy4qlyvl8pqytaqqVQy1cqVupVAoiQA===";
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 

@@ -15,9 +15,9 @@ final class BrowserImportTest {
   /** Irregular regions with two shapes. */
   private static final String LINK =
       "https://sudokupad.app/scl"
-          + "N4YwpgXA2lwG4QIwF8A06C6qrvhATGljptqngCxqoZYBOkMUADKs8a4h6vsYm7WwtUAZj6ji+Cdn"
-          + "69iUfl2xT2y1EqgiB8qb2xaNWvZomCQAQ2h4A5ABcAlrYA2kAAQAxAPYBXOteRY3lYgttCKGGigo"
-          + "VC6ERFAA";
+          + "N4YwpgXA2lwG4QIwF8A06C6qrvhATGljptqngCxqoZYBOkMUADKs8a4h6vsYm7WwtUAZj6ji+Cdn69iU"
+          + "fl2xT2y1EqgiB8qb2xaNWvZomCQAQ2h4A5ABcAlrYA2kAAQAxAPYBXOteRY3lYgttCIAHQArOpRWADuE"
+          + "MzhAByoABaJKah0SKggiBDWAMQAZszM1nn4haUlJf7kIdD4UTyxqAlJqRld2bn5NWUVVYN1/hjIQA===";
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -45,11 +45,11 @@ final class BrowserImportTest {
     importText(LINK);
     page().awaitOne("#share-without");
     assertThat(page().text("#share-in-failure"))
-        .contains("2 shapes. Without them it is a different puzzle.");
+        .contains("2 white circles. Without it, it is a different puzzle.");
 
     page().clickButton("Import without them");
     page().awaitAnnounced("1 puzzle found");
-    assertThat(page().text("#share-found")).contains("Left out: 2 shapes.", "Four");
+    assertThat(page().text("#share-found")).contains("Left out: 2 white circles.", "Four");
     assertThat(page().has("#share-in-failure")).isFalse();
     page().press(Keys.ENTER);
     page().awaitOne("#" + PageDriver.PLAY);

@@ -225,10 +225,10 @@ public final class PuzzleAssembler {
       throw new MalformedTextException(
           place,
           ProblemCode.PARTIAL_READING.with("left", List.copyOf(left)),
-          "only a part of the puzzle is understood; this was left: "
+          "this part of the puzzle is not understood: "
               + String.join("; ", named)
               + (left.size() > MAX_NAMED ? "; and %d more".formatted(left.size() - MAX_NAMED) : ""),
-          "Without it, it would be a different puzzle.",
+          "Without that it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
     ignoring.get().ignored(place, List.copyOf(left));

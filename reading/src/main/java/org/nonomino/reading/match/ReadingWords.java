@@ -55,9 +55,9 @@ final class ReadingWords {
 
   static List<String> left(Reading reading) {
     List<String> lines = new ArrayList<>();
-    reading.sentencesLeft().forEach(text -> lines.add("not used: \"" + cut(text) + "\""));
+    reading.sentencesLeft().forEach(text -> lines.add("\"" + cut(text) + "\""));
     if (!reading.formsLeft().isEmpty()) {
-      lines.add("not used: " + forms(reading.formsLeft()));
+      lines.add(forms(reading.formsLeft()));
     }
     lines.addAll(reading.doubts());
     return lines;

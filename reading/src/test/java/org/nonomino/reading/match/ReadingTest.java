@@ -141,7 +141,7 @@ class ReadingTest {
   void linesThatNobodySpeaksOfAreLeft() {
     Reading reading = new Drawn().line(Drawn.GREEN, 11, 12, 13).read(NORMAL);
     assertThat(reading.isWhole()).isFalse();
-    assertThat(reading.left()).containsExactly("not used: 1 green line");
+    assertThat(reading.left()).containsExactly("1 green line");
     assertThat(reading.summary()).isEqualTo("read no constraints; left 1 drawn form");
   }
 

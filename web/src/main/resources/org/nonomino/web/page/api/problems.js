@@ -84,7 +84,7 @@ const TEXTS = {
   extras: ({extras}) =>
     `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
   'partial-reading': ({left}) =>
-    `Nonomino understands only a part of this puzzle. This was left: ${listed(left)}. Without it, it is a different puzzle.`,
+    `Nonomino does not understand this part of the puzzle: ${listed(left)}. Without it, it is a different puzzle.`,
   'unsupported-constraints': ({operation, constraints}) =>
     `${UNSUPPORTING[String(operation)] ?? 'This does'} not support all rules of this puzzle yet: ${listed(constraints)}.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
