@@ -256,7 +256,9 @@ final class Matching {
     if (free.isEmpty() && isTyped(ConstraintKind.MAXIMUM)) {
       return;
     }
-    if (free.isEmpty() || (colours.size() > 1 && !colours.get(1).equals("white"))) {
+    if (free.isEmpty()
+        || (colours.size() > 1
+            && (statement.clue().has("other") || !colours.get(1).equals("white")))) {
       leave(statement);
     } else {
       use(statement, free, builder.fortress(free));
