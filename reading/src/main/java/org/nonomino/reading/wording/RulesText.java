@@ -60,12 +60,16 @@ public final class RulesText {
           }
           continue;
         }
-        if ((clue.has(HEADED) && headingLine < at - 1) || isOfAnother(clue)) {
+        if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues)) || isOfAnother(clue)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
         clues.add(withSubject(clue, at));
       }
       return new RuleSentence(sentence.text(), true, clues);
+    }
+
+    private static boolean isAboutLines(List<Clue> before) {
+      return !before.isEmpty() && before.get(before.size() - 1).has("line");
     }
 
     /** Returns whether a clause without a subject refers to something that it cannot speak of. */
@@ -81,7 +85,7 @@ public final class RulesText {
       Set<String> own = new HashSet<>(clue.tags());
       own.retainAll(SUBJECTS);
       boolean isHeaded = headingLine == at || headingLine == at - 1;
-      if (own.isEmpty() && isReference(clue)) {
+      if (own.isEmpty() && (isReference(clue) || (clue.has(HEADED) && !isHeaded))) {
         Set<String> tags = new HashSet<>(clue.tags());
         tags.addAll(subject);
         return new Clue(clue.name(), clue.numbers(), colours, tags);
