@@ -29,6 +29,7 @@ import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Forms;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
 import org.nonomino.text.drawing.Drawing;
@@ -90,9 +91,18 @@ final class Matching {
     if (uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
       doubt("the rules are not in words, so the drawings may mean more than is usual");
     }
+    if (!sentencesLeft.isEmpty()) {
+      OtherLanguage.of(document.rules()).ifPresent(this::sayLanguage);
+    }
     Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
+  }
+
+  /** One sentence replaces all that are not understood because of their language. */
+  private void sayLanguage(String language) {
+    sentencesLeft.clear();
+    doubt("the rules are in " + language + "; only English is read so far");
   }
 
   /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */

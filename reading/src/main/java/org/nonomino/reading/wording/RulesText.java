@@ -60,7 +60,8 @@ public final class RulesText {
           }
           continue;
         }
-        if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues)) || isOfAnother(clue)) {
+        if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues))
+            || isOfAnother(clue)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
         clues.add(withSubject(clue, at));

@@ -46,6 +46,10 @@ class WordingsTest {
     }
   }
 
+  static List<String> sentences() {
+    return EXAMPLES.stream().map(Example::text).toList();
+  }
+
   static Stream<Example> understood() {
     return EXAMPLES.stream().filter(Example::isUnderstood);
   }
