@@ -39,11 +39,7 @@ final class LineShapes {
     circles.forEach(circle -> ends.addAll(circle.cells()));
     boolean isOneStroke = line.strokes().size() == 1 && line.drawings().size() == 1;
     List<Form> parts = new ArrayList<>();
-    for (List<Integer> stroke : line.strokes()) {
-      List<Integer> path = new ArrayList<>(stroke);
-      if (line.isClosed() && !stroke.isEmpty()) {
-        path.add(stroke.get(0));
-      }
+    for (List<Integer> path : line.strokes()) {
       int last = path.size() - 1;
       if (last < 1 || !ends.contains(path.get(0)) || !ends.contains(path.get(last))) {
         return List.of();
