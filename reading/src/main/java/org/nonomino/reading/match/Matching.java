@@ -207,8 +207,10 @@ final class Matching {
       case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
-      case "extra-region" ->
-          marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
+      case "extra-region" -> {
+        normal(statement);
+        marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
+      }
       default -> leave(statement);
     }
   }
@@ -313,6 +315,7 @@ final class Matching {
         .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
 
+  /** Leaves a statement about other digits than those of the puzzle. */
   private void normal(Statement statement) {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =
@@ -458,6 +461,7 @@ final class Matching {
   }
 
   private void diagonals(Statement statement) {
+    normal(statement);
     List<Form> free =
         Colours.choose(
             shelf.free(Mark.DIAGONAL, form -> true), statement.clue().colours(), Set.of());
