@@ -49,6 +49,7 @@ import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.text.WholeNumber;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
@@ -203,7 +204,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
-    OptionalInt drawn = Matching.number(form.text());
+    OptionalInt drawn = WholeNumber.of(form.text());
     if (!clue.has("fixed")) {
       return one(new KillerCage(cells(form.cells()), drawn));
     }
@@ -214,7 +215,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> repeatCage(Form form) {
-    OptionalInt sum = Matching.number(form.text());
+    OptionalInt sum = WholeNumber.of(form.text());
     return sum.isPresent()
         ? one(new RepeatCage(cells(form.cells()), sum.getAsInt()))
         : Optional.of(List.of());
@@ -294,7 +295,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> outside(ConstraintKind kind, Form form) {
-    OptionalInt number = Matching.number(form.text());
+    OptionalInt number = WholeNumber.of(form.text());
     if (number.isEmpty() || form.cells().size() < 2) {
       return Optional.empty();
     }
