@@ -72,7 +72,7 @@ final class BlobForms {
   }
 
   private static boolean areDigits(String text) {
-    return text.chars().allMatch(c -> c == ' ' || (c >= '0' && c <= '9'));
+    return text.chars().allMatch(c -> Character.isWhitespace(c) || (c >= '0' && c <= '9'));
   }
 
   private static boolean isCorner(Point point) {

@@ -14,6 +14,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
@@ -230,7 +231,7 @@ final class FormConstraints {
   private Optional<List<Constraint>> quadruple(Form form) {
     List<Integer> digits = new ArrayList<>();
     for (char c : form.text().toCharArray()) {
-      if (c == ' ') {
+      if (Character.isWhitespace(c)) {
         continue;
       }
       if (c < '1' || c > '9') {
@@ -269,6 +270,15 @@ final class FormConstraints {
   Optional<List<Constraint>> distinct(Form form) {
     try {
       return one(new KillerCage(cells(form.cells()), OptionalInt.empty()));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  Optional<Constraint> countingCircles(List<Form> forms) {
+    try {
+      return Optional.of(
+          new CountingCircles(cells(forms.stream().map(form -> form.cells().get(0)).toList())));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

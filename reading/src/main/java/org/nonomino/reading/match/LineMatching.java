@@ -154,7 +154,7 @@ final class LineMatching {
   private List<Form> between(Form line) {
     List<Form> circles = shelf.every(Mark.CIRCLE);
     Set<Integer> through = LineShapes.endCells(shelf.every(Mark.LINE));
-    if (matching.states("odd") || matching.states("counting-circle")) {
+    if (matching.states("odd") || matching.states("counting-circles")) {
       circles.forEach(circle -> through.addAll(circle.cells()));
     }
     return LineShapes.between(line, circles, through);

@@ -137,6 +137,7 @@ final class Matching {
               Mark.EDGE_DOT,
               ConstraintKind.BLACK_DOT,
               form -> EdgeMatching.says(form, clue));
+      case "counting-circles" -> shapes.countingCircles(statement);
       case "fortress" -> shapes.fortress(statement);
       case "indexer" -> shapes.indexers(statement);
       case "x" -> edges.sign(statement, XvSign.X_SUM, "X");
@@ -177,7 +178,7 @@ final class Matching {
     }
   }
 
-  private static boolean isPlainCell(Form form) {
+  static boolean isPlainCell(Form form) {
     return form.cells().size() == 1 && form.text().isEmpty();
   }
 
@@ -271,6 +272,11 @@ final class Matching {
 
   boolean isUsed(ConstraintKind kind) {
     return uses.stream().anyMatch(use -> mean(use, kind));
+  }
+
+  /** Returns whether some form has a use already. */
+  boolean isUsed(Predicate<Form> fits) {
+    return uses.stream().flatMap(use -> use.forms().stream()).anyMatch(fits);
   }
 
   /** Returns whether a form has a use as a kind. */

@@ -55,7 +55,7 @@ final class ReadingWords {
 
   /** Returns where a use comes from. */
   static String source(Use use) {
-    return use.sentence().isEmpty() ? "as usual without words" : "from \"" + use.sentence() + "\"";
+    return use.sentence().isEmpty() ? "from its usual meaning" : "from \"" + use.sentence() + "\"";
   }
 
   static List<String> left(Reading reading) {

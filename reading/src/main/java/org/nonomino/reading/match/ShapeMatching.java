@@ -2,6 +2,7 @@ package org.nonomino.reading.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.CellList;
@@ -60,6 +61,30 @@ final class ShapeMatching {
     return line.strokes().size() == 1
         ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
         : List.of();
+  }
+
+  /** All circles of a statement are one constraint, so each of them has to be known. */
+  void countingCircles(Statement statement) {
+    List<String> colours = statement.clue().colours();
+    boolean hasOtherCircles =
+        matching.states("odd")
+            || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
+            || shelf.every(Mark.ARROW).stream().anyMatch(arrow -> !arrow.circle().isEmpty());
+    List<Form> circles =
+        Colours.choose(
+            shelf.free(Mark.CIRCLE, Matching::isPlainCell),
+            colours,
+            matching.named("counting-circles"));
+    if (circles.isEmpty() && matching.isTyped(ConstraintKind.COUNTING_CIRCLES)) {
+      return;
+    }
+    Optional<Constraint> made =
+        colours.isEmpty() && hasOtherCircles ? Optional.empty() : builder.countingCircles(circles);
+    if (made.isEmpty()) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, circles, List.of(made.get()));
+    }
   }
 
   void fortress(Statement statement) {
