@@ -117,6 +117,10 @@ final class SudokuPadReader {
     Document document = document(metadata, plain, regions, texts, digits);
     Puzzle puzzle =
         plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+    if (document.rules().isBlank() && puzzle.rules().constraints().isEmpty()) {
+      assembler.remark(
+          object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
+    }
     return new PuzzleEntry(
         puzzle,
         texts,

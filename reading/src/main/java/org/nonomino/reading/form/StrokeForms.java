@@ -214,14 +214,13 @@ final class StrokeForms {
     Set<Integer> cells = new LinkedHashSet<>();
     FormBuilder form = sheet.form(mark, first.colour()).width(first.width());
     for (Stroke stroke : strokes) {
-      List<Integer> path =
-          stroke.isClosed() ? stroke.cells().subList(0, stroke.cells().size() - 1) : stroke.cells();
-      paths.add(path);
-      cells.addAll(path);
+      paths.add(stroke.cells());
+      cells.addAll(stroke.cells());
       form.drawings(stroke.drawings());
     }
     boolean isOne = strokes.size() == 1;
-    return form.cells(isOne ? paths.get(0) : List.copyOf(cells))
+    boolean isInOrder = isOne && !first.isClosed();
+    return form.cells(isInOrder ? paths.get(0) : List.copyOf(cells))
         .strokes(paths)
         .closed(isOne && first.isClosed());
   }

@@ -64,11 +64,7 @@ final class LineShapes {
       cuts.removeAll(through);
     }
     List<Form> parts = new ArrayList<>();
-    for (List<Integer> stroke : line.strokes()) {
-      List<Integer> path = new ArrayList<>(stroke);
-      if (line.isClosed() && !stroke.isEmpty()) {
-        path.add(stroke.get(0));
-      }
+    for (List<Integer> path : line.strokes()) {
       int last = path.size() - 1;
       if (last < 1 || !ends.contains(path.get(0)) || !ends.contains(path.get(last))) {
         return List.of();

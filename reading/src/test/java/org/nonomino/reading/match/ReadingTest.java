@@ -14,6 +14,7 @@ import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
@@ -119,6 +120,44 @@ class ReadingTest {
                 assertThat(((EqualCages) constraint).cages())
                     .extracting(CellList::count)
                     .containsExactlyInAnyOrder(4, 2));
+  }
+
+  /** The stroke of the ring is cut where the branch leaves it, and still closed. */
+  @Test
+  void aRingWithABranchIsClosed() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREEN, 22, 23, 33, 32, 22)
+            .line(Drawn.GREEN, 22, 11)
+            .read(NORMAL + "Neighbouring digits on a green line differ by at least 5."),
+        new Whispers(cells(22, 23, 33, 32, 22), 5),
+        new Whispers(cells(22, 11), 5));
+    Reading sums =
+        new Drawn()
+            .line(Drawn.BLUE, 23, 24, 34, 33, 23)
+            .line(Drawn.BLUE, 23, 12)
+            .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
+    assertThat(sums.constraints())
+        .singleElement()
+        .satisfies(
+            constraint ->
+                assertThat(((EqualCages) constraint).cages())
+                    .extracting(CellList::count)
+                    .containsExactlyInAnyOrder(3, 2));
+  }
+
+  @Test
+  void aRingHasNoEnds() {
+    Drawn ring = new Drawn().line(Drawn.GREEN, 22, 23, 24, 34, 44, 43, 42, 32, 22);
+    assertThat(ring.read(NORMAL + "Green lines are palindromes.").left())
+        .containsExactly("\"Green lines are palindromes.\"", "1 green line");
+    assertWhole(
+        ring.read(
+            NORMAL
+                + "Any three successive cells on a green line contain a low (1-3), a middle (4-6)"
+                + " and a high (7-9) digit."),
+        new EntropicLine(cells(22, 23, 24, 34, 44, 43, 42, 32)),
+        new EntropicLine(cells(42, 32, 22, 23)));
   }
 
   @Test
