@@ -14,6 +14,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
@@ -49,6 +50,7 @@ import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.text.WholeNumber;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
@@ -211,7 +213,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
-    OptionalInt drawn = Matching.number(form.text());
+    OptionalInt drawn = WholeNumber.of(form.text());
     if (!clue.has("fixed")) {
       return one(new KillerCage(cells(form.cells()), drawn));
     }
@@ -222,7 +224,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> repeatCage(Form form) {
-    OptionalInt sum = Matching.number(form.text());
+    OptionalInt sum = WholeNumber.of(form.text());
     return sum.isPresent()
         ? one(new RepeatCage(cells(form.cells()), sum.getAsInt()))
         : Optional.of(List.of());
@@ -237,7 +239,7 @@ final class FormConstraints {
   private Optional<List<Constraint>> quadruple(Form form) {
     List<Integer> digits = new ArrayList<>();
     for (char c : form.text().toCharArray()) {
-      if (c == ' ') {
+      if (Character.isWhitespace(c)) {
         continue;
       }
       if (c < '1' || c > '9') {
@@ -281,6 +283,15 @@ final class FormConstraints {
     }
   }
 
+  Optional<Constraint> countingCircles(List<Form> forms) {
+    try {
+      return Optional.of(
+          new CountingCircles(cells(forms.stream().map(form -> form.cells().get(0)).toList())));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
   Optional<Constraint> equalCages(List<Form> forms) {
     try {
       return Optional.of(new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
@@ -302,7 +313,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> outside(ConstraintKind kind, Form form) {
-    OptionalInt number = Matching.number(form.text());
+    OptionalInt number = WholeNumber.of(form.text());
     if (number.isEmpty() || form.cells().size() < 2) {
       return Optional.empty();
     }
