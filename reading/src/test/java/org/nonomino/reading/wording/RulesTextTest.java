@@ -135,6 +135,8 @@ class RulesTextTest {
         "(",
         "e.g. ",
         "consecutive not repeat ",
+        "digit, cage, sum, digit, cage, sum, digit, cage, sum, digit, cage, sum. ",
+        "In each box the blue line has the same sum, in each box the line has the same sum. ",
         "\\n."
       })
   void longRulesNeedLittleTimeAndStack(String part) throws InterruptedException {
