@@ -31,11 +31,15 @@ final class CageMatching {
     this.builder = builder;
   }
 
-  /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */
+  /**
+   * Takes the cages with numbers as killer cages if no sentence speaks of cages, apart from those
+   * with equal sums, which have no numbers.
+   */
   void withoutWords(List<Statement> statements) {
     boolean isStated =
         statements.stream()
             .map(Statement::clue)
+            .filter(clue -> !clue.has("equal"))
             .anyMatch(
                 clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
     if (!isStated) {
