@@ -22,6 +22,7 @@ import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Forms;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
 
@@ -84,9 +85,18 @@ final class Matching {
     if (document.rules().isBlank() && uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
       doubt("the rules are not in words, so the drawings may mean more than is usual");
     }
+    if (!sentencesLeft.isEmpty()) {
+      OtherLanguage.of(document.rules()).ifPresent(this::sayLanguage);
+    }
     Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
+  }
+
+  /** One sentence replaces all that are not understood because of their language. */
+  private void sayLanguage(String language) {
+    sentencesLeft.clear();
+    doubt("the rules are in " + language + "; only English is read so far");
   }
 
   /** Records that a statement is understood, but has no use here. */

@@ -97,7 +97,9 @@ final class ShapeMatching {
     if (free.isEmpty() && matching.isTyped(ConstraintKind.MAXIMUM)) {
       return;
     }
-    if (free.isEmpty() || (colours.size() > 1 && !colours.get(1).equals("white"))) {
+    if (free.isEmpty()
+        || (colours.size() > 1
+            && (statement.clue().has("other") || !colours.get(1).equals("white")))) {
       matching.leave(statement);
     } else {
       matching.use(statement, free, builder.fortress(free));

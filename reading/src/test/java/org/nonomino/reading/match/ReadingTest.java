@@ -469,4 +469,33 @@ class ReadingTest {
     assertThat(reading.isWhole()).isFalse();
     assertThat(reading.constraints()).isEqualTo(List.of(new Renban(cells(55, 56, 57))));
   }
+
+  @Test
+  void rulesInAnotherLanguageAreOneSentence() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .read(
+                "Es gelten die normalen Sudokuregeln. Benachbarte Ziffern auf einer grünen Linie"
+                    + " unterscheiden sich um mindestens 5.");
+    assertThat(reading.isWhole()).isFalse();
+    assertThat(reading.left())
+        .containsExactly("1 green line", "the rules are in German; only English is read so far");
+  }
+
+  @Test
+  void aSentenceAboutAllLinesIsAlsoAboutItsExplanation() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .read(
+                NORMAL
+                    + "Adjacent digits on a green line differ by at least 5. All lines are modular"
+                    + " lines: any three consecutive digits on a line include one from 1, 4, 7, one"
+                    + " from 2, 5, 8 and one from 3, 6, 9.");
+    assertThat(reading.left()).isEmpty();
+    assertThat(reading.constraints())
+        .extracting(constraint -> constraint.kind().name())
+        .containsExactlyInAnyOrder("WHISPERS", "MODULAR_LINE");
+  }
 }
