@@ -27,6 +27,10 @@ final class Wordings {
    */
   record Example(String name, String text, int line) {}
 
+  private static final class English {
+    static final Wordings WORDINGS = parse(WordingFiles.text("wordings-en.txt"));
+  }
+
   private record Source(String name, Pattern pattern, int line) {}
 
   private final Lexicon lexicon = new Lexicon();
@@ -44,6 +48,10 @@ final class Wordings {
   private final Set<String> flavour = new HashSet<>();
 
   private Wordings() {}
+
+  static Wordings english() {
+    return English.WORDINGS;
+  }
 
   static Wordings parse(String file) {
     Wordings wordings = new Wordings();

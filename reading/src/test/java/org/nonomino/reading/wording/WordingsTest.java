@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs the examples in the file of wordings. */
 class WordingsTest {
-  private static final Wordings ENGLISH = WordingFiles.english();
+  private static final Wordings ENGLISH = Wordings.english();
 
   @Test
   void everyClueHasAnExample() {
