@@ -209,7 +209,9 @@ final class Deflated {
     return value;
   }
 
-  /** A canonical code: the number of codes of each length, and the symbols in order of the codes. */
+  /**
+   * A canonical code: the number of codes of each length, and the symbols in order of the codes.
+   */
   private static final class Code {
     static final int LONGEST = 15;
 

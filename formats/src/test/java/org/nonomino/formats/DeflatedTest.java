@@ -41,7 +41,9 @@ final class DeflatedTest {
   void readsAndRefusesWhatTheJdkDoes() throws DataFormatException {
     Random random = new Random(SEED);
     byte[] text =
-        "zR:{z_:[],z1:[]},squares of 54 and 108, and more: zR:{z_:[],z1:[]}".repeat(4).getBytes(UTF_8);
+        "zR:{z_:[],z1:[]},squares of 54 and 108, and more: zR:{z_:[],z1:[]}"
+            .repeat(4)
+            .getBytes(UTF_8);
     byte[] whole = compressed(text, Deflater.BEST_COMPRESSION, Deflater.DEFAULT_STRATEGY);
     int broken = 0;
     for (int i = 0; i < 20_000; i++) {

@@ -10,7 +10,10 @@ import org.teavm.interop.Import;
 final class DoubleAnalyzer {
   private DoubleAnalyzer() {}
 
-  /** Finds the figures of a finite number, which is not 0: 18 of them, the first one before the point. */
+  /**
+   * Finds the figures of a finite number, which is not 0: 18 of them, the first one before the
+   * point.
+   */
   static void analyze(double value, Result result) {
     result.sign = value < 0;
     result.mantissa = figures(value);
