@@ -119,6 +119,7 @@ final class Signs {
       case BOX_INDEXER -> Example.on(4, "box indexer: r2c2");
       case QUADRUPLE -> Example.on(4, "quadruple 1 4: r2c2 r3c3");
       case CLONE -> Example.on(4, "clone: r1c1 r1c2 = r4c3 r4c4");
+      case COUNTING_CIRCLES -> Example.on(4, "counting circles: r1c2 r2c3 r4c1");
       case CANDIDATES -> Example.on(4, "candidates 1 3: r2c2");
       default -> throw new IllegalStateException(kind.words() + " has no example");
     };

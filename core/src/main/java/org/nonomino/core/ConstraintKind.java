@@ -272,6 +272,14 @@ public enum ConstraintKind {
       cells(4).upTo(n -> 4),
       digits().upTo(n -> 4)),
   CLONE(SET, "clone", text("clone").fPuzzles("clone"), cells(1), cells("copies", 1)),
+  COUNTING_CIRCLES(
+      SET,
+      "counting circles",
+      "counting circles",
+      text("counting circles", "counting circle")
+          .fPuzzles("countingcircles")
+          .iss("CountingCircles"),
+      cells(1)),
   CANDIDATES(
       CELL,
       "given candidates",

@@ -123,7 +123,9 @@ final class FPuzzlesDrawingReader {
         }
       }
       case "cage" -> {
-        if (!cells.isEmpty()) {
+        Colour border = item.colour("outlineC").orElse(BLACK);
+        boolean isVisible = border.isVisible() || item.colour("fontC").orElse(BLACK).isVisible();
+        if (!cells.isEmpty() && isVisible) {
           drawings.add(
               new Drawing.Cage(
                   cells.stream().map(cell -> place(cell, -0.5)).toList(),
@@ -131,7 +133,7 @@ final class FPuzzlesDrawingReader {
                   true,
                   false,
                   "",
-                  item.colour("outlineC").orElse(BLACK)));
+                  border));
         }
       }
       default -> {

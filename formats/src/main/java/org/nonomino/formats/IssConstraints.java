@@ -33,13 +33,13 @@ import org.nonomino.core.constraint.XvSign;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.WholeNumber;
 
 /** The arguments of one constraint in an {@link IssText}. */
 final class IssConstraints {
   private static final int BASE = 36;
   private static final int CELL_LENGTH = 4;
   private static final int GERMAN = 5;
-  private static final int MAX_FIGURES = 4;
 
   /** The name of two rules. */
   private static final String ALL_DOTS = "StrictKropki";
@@ -88,7 +88,7 @@ final class IssConstraints {
       case "V" -> Optional.of(pairs(cells -> new XvSign(cells, XvSign.V_SUM)));
       case "Diagonal" -> one(new Diagonal(size, !argument(0).startsWith("-")));
       case "Whisper" ->
-          number(argument(0)).isPresent()
+          WholeNumber.of(argument(0)).isPresent()
               ? one(new Whispers(cells(1), number(0)))
               : one(new Whispers(cells(0), GERMAN));
       case "Modular" -> one(new ModularLine(cells(1), number(0)));
@@ -98,7 +98,7 @@ final class IssConstraints {
       case "PillArrow" -> one(arrow(cells(1), number(0)));
       case "Cage" -> one(cage());
       case "Sum" ->
-          number(argument(0)).isPresent()
+          WholeNumber.of(argument(0)).isPresent()
               ? one(new RepeatCage(cells(1), number(0)))
               : Optional.empty();
       case "LittleKiller" -> one(littleKiller());
@@ -146,20 +146,11 @@ final class IssConstraints {
 
   private int number(int index) throws MalformedTextException {
     String argument = argument(index);
-    return number(argument)
+    return WholeNumber.of(argument)
         .orElseThrow(
             () ->
                 IssText.problem(
                     place, words + ": " + ProblemWords.quote(argument) + " is not a number"));
-  }
-
-  /** Returns a number of few figures; empty if the text is anything else. */
-  static OptionalInt number(String text) {
-    return !text.isEmpty()
-            && text.length() <= MAX_FIGURES
-            && text.chars().allMatch(c -> c >= '0' && c <= '9')
-        ? OptionalInt.of(Integer.parseInt(text))
-        : OptionalInt.empty();
   }
 
   /** Returns the cells of the arguments from an index to the end. */
@@ -234,7 +225,7 @@ final class IssConstraints {
   private OutsideCell start(String line, boolean isForward) throws MalformedTextException {
     int outside = isForward ? -1 : size;
     String plain = line.toUpperCase(Locale.ROOT);
-    OptionalInt index = plain.isEmpty() ? OptionalInt.empty() : number(plain.substring(1));
+    OptionalInt index = plain.isEmpty() ? OptionalInt.empty() : WholeNumber.of(plain.substring(1));
     if (index.orElse(0) >= 1 && index.getAsInt() <= size && "RC".indexOf(plain.charAt(0)) >= 0) {
       return plain.startsWith("R")
           ? new OutsideCell(size, index.getAsInt() - 1, outside)

@@ -31,6 +31,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.RegionLabels;
+import org.nonomino.text.WholeNumber;
 
 /**
  * Reads a constraint string of Interactive Sudoku Solver: {@code .Name~argument~…} for each
@@ -199,7 +200,7 @@ final class IssText {
             .orElseThrow(() -> problem(place, words + " does not name a cell"));
     long digits = 0;
     for (String part : Arrays.asList(parts).subList(1, parts.length)) {
-      int digit = IssConstraints.number(part).orElse(0);
+      int digit = WholeNumber.of(part).orElse(0);
       if (digit < 1 || digit > size) {
         throw problem(
             place, words + ": " + ProblemWords.quote(part) + " is not a digit of 1 to " + size);

@@ -210,6 +210,10 @@ final class SudokuPadPicture {
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
           case CLONE -> () -> Point.centres(cells).forEach(cell -> shade(cell, GREY));
+          case COUNTING_CIRCLES ->
+              () ->
+                  Point.centres(cells)
+                      .forEach(cell -> add(UNDERLAYS, shape(BLACK, WHITE, cell, true, CIRCLE)));
           case CANDIDATES ->
               () -> {
                 // They are marks of their cell.

@@ -3,14 +3,18 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -113,6 +117,10 @@ final class SudokuPadReader {
     Document document = document(metadata, plain, regions, texts, digits);
     Puzzle puzzle =
         plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+    if (document.rules().isBlank() && puzzle.rules().constraints().isEmpty()) {
+      assembler.remark(
+          object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
+    }
     return new PuzzleEntry(
         puzzle,
         texts,
@@ -178,21 +186,28 @@ final class SudokuPadReader {
         : cells.digit(value.get(), 1, "the digit of " + cells.name(cell));
   }
 
-  /** Returns the region of each cell, from 0; a list that is no region is an empty object. */
+  /**
+   * Returns the region of each cell, from 0. A list that is no region is an empty object. Programs
+   * may list one region twice.
+   */
   private int[] regions() throws MalformedTextException {
     int[] regions = new int[cells.count()];
     Arrays.fill(regions, RegionNumbers.NONE);
+    Set<Set<Integer>> listed = new HashSet<>();
     int region = 0;
     for (JsonValue pairs : object.list(REGIONS)) {
       if (pairs instanceof JsonArray array
           && array.items().stream().allMatch(JsonValue::isNothing)) {
         continue;
       }
-      for (JsonValue pair : pairs.items("region " + (region + 1))) {
-        int cell = cellOf(pair, "a cell of region " + (region + 1));
+      Set<Integer> members = members(pairs, "region " + (region + 1));
+      if (!listed.add(members)) {
+        continue;
+      }
+      for (int cell : members) {
         if (regions[cell] != RegionNumbers.NONE) {
           throw new MalformedTextException(
-              pair.place(),
+              pairs.place(),
               ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell)),
               cells.name(cell) + " belongs to two regions",
               "Nonomino needs one region for each cell.");
@@ -201,7 +216,29 @@ final class SudokuPadReader {
       }
       region++;
     }
+    addLastRegion(regions, region);
     return regions;
+  }
+
+  private Set<Integer> members(JsonValue pairs, String words) throws MalformedTextException {
+    Set<Integer> members = new LinkedHashSet<>();
+    for (JsonValue pair : pairs.items(words)) {
+      members.add(cellOf(pair, "a cell of " + words));
+    }
+    return members;
+  }
+
+  /** If all regions but one are given, the cells that are left are the last one. */
+  private void addLastRegion(int[] regions, int count) {
+    int[] left =
+        IntStream.range(0, regions.length)
+            .filter(cell -> regions[cell] == RegionNumbers.NONE)
+            .toArray();
+    if (count == cells.size() - 1 && left.length == cells.size()) {
+      for (int cell : left) {
+        regions[cell] = count;
+      }
+    }
   }
 
   private int cellOf(JsonValue pair, String meaning) throws MalformedTextException {

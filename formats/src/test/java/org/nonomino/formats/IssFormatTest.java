@@ -25,6 +25,7 @@ final class IssFormatTest {
         ".Entropic~R1C1~R1C2~R1C3 | entropic line: r1c1-r1c3",
         ".RegionSumLine~R1C3~R1C4 | region sum line: r1c3 r1c4",
         ".Between~R1C1~R1C2~R1C3 | between line: r1c1-r1c3",
+        ".CountingCircles~R1C1~R5C5~R9C1 | counting circles: r1c1 r5c5 r9c1",
         ".SumLine~12~R1C1~R1C2~R1C3 | ten-line 12: r1c1-r1c3",
         ".Lockout~4~R1C1~R1C2~R1C3 | lockout line: r1c1-r1c3",
         ".Palindrome~R1C1~R1C2~R1C3 | palindrome: r1c1-r1c3",
@@ -119,7 +120,7 @@ final class IssFormatTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        ".CountingCircles~R1C1~R2C2 | counting circles",
+        ".CountDistinct~R1C1~R2C2 | count distinct",
         ".Or.Cage~5~R1C1~R1C2.Cage~6~R1C1~R1C2.End.AntiKnight | or",
         ".Pair~abc~x~R1C1~R1C2 | pair",
         ".SameValues~2~R1C1~R1C2~R2C1~R3C1 | same values",

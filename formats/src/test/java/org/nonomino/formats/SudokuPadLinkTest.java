@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -323,8 +325,12 @@ final class SudokuPadLinkTest {
 
     assertThat(JsonReading.problem(link))
         .contains("this part of the puzzle is not understood: ")
-        .contains("Any digit in a circle indicates exactly how many circles contain that digit.");
-    assertThat(entry.puzzle()).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
+        .contains("As an example, if there is a 2 in any circle");
+    assertThat(entry.puzzle().givens()).isEqualTo(Grid.empty(4));
+    assertThat(entry.puzzle().mask()).isEqualTo(RegionMask.boxes(2, 2));
+    assertThat(entry.puzzle().rules().constraints())
+        .extracting(Constraint::kind)
+        .containsOnly(ConstraintKind.COUNTING_CIRCLES);
     assertThat(entry.label()).isEqualTo("Introduction to Counting Circles");
     assertThat(entry.text(EntryPart.AUTHOR)).contains("Michael Lefkowitz");
     assertThat(entry.text(EntryPart.RULES).orElse("")).startsWith("SUDOKU\n- Fill the grid");

@@ -27,6 +27,9 @@ final class CellForms {
   private static final double SQUARE = 0.335;
   private static final double FORM_PEN = 0.014;
 
+  private static final double RING = 0.4;
+  private static final double RING_PEN = 0.03;
+
   private static final double CHEVRON_PEN = 0.03;
   private static final double CHEVRON_WIDTH = 0.11;
   private static final double CHEVRON_DEPTH = 0.052;
@@ -70,6 +73,8 @@ final class CellForms {
       case EVEN -> drawSquare(measures.middle(cells.get(0)));
       case MINIMUM -> drawExtreme(cells, false);
       case MAXIMUM -> drawExtreme(cells, true);
+      case COUNTING_CIRCLES ->
+          cells.stream().forEach(cell -> drawRing(measures.middle(cell), RING, RING_PEN));
       default -> {
         if (constraint instanceof Diagonal diagonal) {
           drawDiagonal(diagonal);
@@ -130,9 +135,13 @@ final class CellForms {
   private void drawCircle(Point middle) {
     double radius = CIRCLE * cell();
     layers.grounds().add(new Shape.Circle(middle, radius, 0, Ink.of(Ink.Kind.FORM)));
+    drawRing(middle, CIRCLE, FORM_PEN);
+  }
+
+  private void drawRing(Point middle, double radius, double pen) {
     layers
         .grounds()
-        .add(new Shape.Circle(middle, radius, FORM_PEN * cell(), Ink.of(Ink.Kind.FORM_EDGE)));
+        .add(new Shape.Circle(middle, radius * cell(), pen * cell(), Ink.of(Ink.Kind.FORM_EDGE)));
   }
 
   private void drawSquare(Point middle) {

@@ -16,6 +16,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
@@ -112,6 +113,7 @@ final class CagePictures {
         six(
             new Clone(cells(6, "r1c1 r1c2 r2c1"), cells(6, "r3c4 r3c5 r4c4")),
             new Clone(cells(6, "r5c1 r5c2"), cells(6, "r1c6 r2c6"))));
+    examples.put("kind-counting-circles", six(new CountingCircles(cells(6, "r1c1 r2c4 r5c2"))));
     examples.put(
         "kind-candidates",
         six(new Candidates(cells(6, "r1c1"), 0b110), new Candidates(cells(6, "r2c2"), 0b1111110)));

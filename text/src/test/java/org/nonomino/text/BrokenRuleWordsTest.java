@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
@@ -364,6 +365,10 @@ final class BrokenRuleWordsTest {
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",
             "the clone at r1c1 has different digits in r1c1 (4) and r5c5 (6), which must be equal"),
+        of(
+            new CountingCircles(cells("r1c1 r5c5 r9c9")),
+            "r1c1=3 r5c5=3 r9c9=1",
+            "the digits in r1c1, r5c5 and r9c9 do not fit the counting circles at r1c1"),
         of(
             new Candidates(cells("r1c1"), 0b1010),
             "r1c1=4",

@@ -86,6 +86,7 @@ final class ConstraintNotationTest {
           "maximum: r3c7 r7c3",
           "quadruple 1 2 2: r3c3 r4c4",
           "clone: r1c1 r1c2 = r7c7 r7c8",
+          "counting circles: r1c1 r5c5 r9c1",
           "candidates 1 3 5: r9c9");
 
   private static String grid(int size) {

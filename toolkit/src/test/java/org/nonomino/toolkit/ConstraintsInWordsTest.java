@@ -83,6 +83,7 @@ final class ConstraintsInWordsTest {
       case BOX_INDEXER -> "indexer";
       case QUADRUPLE -> "quadruple";
       case CLONE -> "clone";
+      case COUNTING_CIRCLES -> "circle that counts";
       case CANDIDATES -> "on";
     };
   }

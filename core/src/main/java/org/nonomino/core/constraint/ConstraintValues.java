@@ -146,6 +146,7 @@ public final class ConstraintValues {
       case BOX_INDEXER -> new Indexer(Indexer.What.CELL, cell());
       case QUADRUPLE -> new Quadruple(cells(), list("digits"));
       case CLONE -> new Clone(cells(), cells("copies"));
+      case COUNTING_CIRCLES -> new CountingCircles(cells());
       case CANDIDATES -> Candidates.of(cell(), list("digits"));
     };
   }

@@ -12,6 +12,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.WholeNumber;
 
 /** A JSON value with its place. Immutable. */
 public sealed interface JsonValue {
@@ -150,7 +151,6 @@ public sealed interface JsonValue {
    * @param text the characters between the quotation marks, or the number or word as written
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
-    private static final int MAX_FIGURES = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
 
     /** The kinds of values without parts. */
@@ -187,9 +187,9 @@ public sealed interface JsonValue {
 
     /** Returns an integer from 0 to 999,999,999, with or without quotation marks. */
     public OptionalInt number() {
-      boolean areFigures = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-      if (isText() && areFigures && text.length() <= MAX_FIGURES) {
-        return OptionalInt.of(Integer.parseInt(text));
+      OptionalInt whole = WholeNumber.of(text);
+      if (isText() && whole.isPresent()) {
+        return whole;
       }
       return decimal()
           .filter(number -> number.signum() >= 0 && number.compareTo(MOST) <= 0)

@@ -43,11 +43,36 @@ final class ArrowForms {
   /** The arrows found so far. The same arrow may be drawn twice, also as a line. */
   private final Set<Drawn> drawn = new HashSet<>();
 
+  private final List<Shaft> rooted = new ArrayList<>();
+  private final List<Shaft> bare = new ArrayList<>();
+
   ArrowForms(Sheet sheet, Blobs blobs, OtherForms others) {
     this.sheet = sheet;
     this.board = sheet.board;
     this.blobs = blobs;
     this.others = others;
+  }
+
+  /**
+   * An arrow inside the grid.
+   *
+   * @param cells without those of the circle
+   */
+  private record Shaft(
+      Arrow arrow, List<Integer> cells, List<Integer> circle, List<Integer> drawings) {
+
+    /** Returns this as a branch of another arrow; empty if it does not begin on that one. */
+    Optional<Shaft> from(Shaft root) {
+      int fork = root.cells.indexOf(cells.get(0));
+      boolean isAlike =
+          root.arrow.stroke().equals(arrow.stroke()) && root.arrow.width() == arrow.width();
+      if (fork < 0 || cells.size() < 2 || !isAlike) {
+        return Optional.empty();
+      }
+      List<Integer> path = new ArrayList<>(root.cells.subList(0, fork));
+      path.addAll(cells);
+      return Optional.of(new Shaft(arrow, path, root.circle, drawings));
+    }
   }
 
   /** The path of an arrow from its tail, and its colour. */
@@ -77,6 +102,7 @@ final class ArrowForms {
         }
       }
     }
+    addShafts();
     circles.forEach(Blob::take);
     pillDrawings.forEach(sheet::take);
   }
@@ -123,20 +149,37 @@ final class ArrowForms {
       sheet.decorate(drawing);
       return;
     }
-    FormBuilder form =
-        sheet
-            .form(Mark.ARROW, arrow.stroke())
-            .cells(List.copyOf(shaft))
-            .width(arrow.width())
-            .drawings(List.of(drawing));
-    circle.ifPresent(circles::add);
-    if (tail.isPresent()) {
-      form.circle(tail.get().cells).drawings(tail.get().drawings);
-      if (circle.isEmpty()) {
-        pillDrawings.addAll(tail.get().drawings);
-      }
+    sheet.take(drawing);
+    if (tail.isEmpty()) {
+      bare.add(new Shaft(arrow, List.copyOf(shaft), List.of(), List.of(drawing)));
+      return;
     }
-    sheet.add(form.build());
+    circle.ifPresent(circles::add);
+    if (circle.isEmpty()) {
+      pillDrawings.addAll(tail.get().drawings);
+    }
+    List<Integer> drawings = new ArrayList<>(tail.get().drawings);
+    drawings.add(drawing);
+    rooted.add(new Shaft(arrow, List.copyOf(shaft), tail.get().cells, drawings));
+  }
+
+  /** Adds the arrows inside; one that begins on the shaft of a like arrow is a branch of it. */
+  private void addShafts() {
+    rooted.forEach(this::add);
+    for (Shaft shaft : bare) {
+      add(rooted.stream().flatMap(root -> shaft.from(root).stream()).findFirst().orElse(shaft));
+    }
+  }
+
+  private void add(Shaft shaft) {
+    sheet.add(
+        sheet
+            .form(Mark.ARROW, shaft.arrow.stroke())
+            .cells(shaft.cells)
+            .circle(shaft.circle)
+            .width(shaft.arrow.width())
+            .drawings(shaft.drawings)
+            .build());
   }
 
   /** Returns the cell of a short arrow and the one that it points to. */

@@ -62,13 +62,17 @@ final class BlobForms {
             && !other.isTaken()
             && other.hasText()
             && other.isBlank()
-            && other.text().length() == 1
+            && areDigits(other.text())
             && other.centre.distance(blob.centre) <= reach) {
           other.take();
           blob.append(other);
         }
       }
     }
+  }
+
+  private static boolean areDigits(String text) {
+    return text.chars().allMatch(c -> Character.isWhitespace(c) || (c >= '0' && c <= '9'));
   }
 
   private static boolean isCorner(Point point) {

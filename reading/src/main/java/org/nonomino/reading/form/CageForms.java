@@ -9,6 +9,9 @@ import org.nonomino.text.drawing.Point;
 
 /** Cages; a text that is drawn in the upper left of a cage without text is its text. */
 final class CageForms {
+  /** The text of the cages that show from where fog is lit. */
+  private static final String FOG = "foglight";
+
   private final Sheet sheet;
   private final Board board;
   private final Blobs blobs;
@@ -47,7 +50,8 @@ final class CageForms {
     }
     List<Integer> cells = List.copyOf(inside);
     boolean isSilent = cage.text().isEmpty();
-    if (cells.isEmpty() || (isSilent && board.isHouse(cells))) {
+    boolean isFog = cage.text().equalsIgnoreCase(FOG);
+    if (cells.isEmpty() || isFog || (isSilent && board.isHouse(cells))) {
       sheet.decorate(drawing);
       return;
     }

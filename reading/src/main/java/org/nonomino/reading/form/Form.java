@@ -9,7 +9,8 @@ import java.util.List;
  *     order, from the bulb if there is one, without the first cell again at the end of a closed
  *     one; of arrows the cells of the shaft, without those of the circle; of edges two; of corners
  *     four; of cages all; of clues outside the grid the cells that they see, from the nearest one
- * @param strokes of a branched line each path of cells in order; otherwise one path, {@code cells}
+ * @param strokes of a line each path of cells in order, of which a closed one ends with its first
+ *     cell; of a line without branches one path
  * @param circle the cells of the circle or pill at the tail of an arrow, most significant first;
  *     empty if there is none
  * @param colour the name of its main colour, such as "green": the fill if it has one, otherwise the

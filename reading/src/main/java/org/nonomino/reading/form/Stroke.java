@@ -36,6 +36,29 @@ record Stroke(List<Integer> cells, Colour colour, double width, List<Integer> dr
     return new Stroke(List.copyOf(otherCells), colour, width, drawings);
   }
 
+  /** Returns the branches of a stroke that turns back on itself; of others the stroke. */
+  List<Stroke> unfolded() {
+    List<Stroke> parts = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i < cells.size() - 1; i++) {
+      int back = 0;
+      while (i - back > from
+          && i + back + 1 < cells.size()
+          && cells.get(i - back - 1).equals(cells.get(i + back + 1))) {
+        back++;
+      }
+      if (back > 0) {
+        parts.add(with(cells.subList(from, i + 1)));
+        from = i + back;
+        i = from;
+      }
+    }
+    if (from < cells.size() - 1) {
+      parts.add(with(cells.subList(from, cells.size())));
+    }
+    return parts;
+  }
+
   /** Returns this stroke and then another one that begins where this one ends. */
   Stroke then(Stroke next) {
     List<Integer> both = new ArrayList<>(cells);

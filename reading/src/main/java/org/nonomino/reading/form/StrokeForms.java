@@ -33,24 +33,28 @@ final class StrokeForms {
 
   void add(List<Stroke> strokes) {
     Map<Look, List<Stroke>> byLook = new LinkedHashMap<>();
-    for (Stroke stroke : withoutCopies(strokes)) {
+    List<Stroke> unfolded = strokes.stream().flatMap(stroke -> stroke.unfolded().stream()).toList();
+    for (Stroke stroke : withoutCopies(unfolded)) {
       Look look = new Look(stroke.colour(), Math.round(stroke.width() * 50));
       byLook.computeIfAbsent(look, key -> new ArrayList<>()).add(stroke);
     }
-    for (List<Stroke> alike : byLook.values()) {
-      for (List<Stroke> line : connected(alike)) {
-        addLine(line);
-      }
-    }
+    byLook.values().forEach(this::addLines);
   }
 
-  /** Joins strokes over the same cells: of a line and its outline, the one that has a colour. */
-  private static Collection<Stroke> withoutCopies(List<Stroke> strokes) {
-    Map<List<Integer>, Stroke> byPath = new LinkedHashMap<>();
+  /** A path and, of a line with a bulb, its colour. */
+  private record Path(List<Integer> cells, Colour colour) {}
+
+  /**
+   * Joins strokes over the same cells: of a line and its outline, the one that has a colour. A
+   * thermometer is no outline of the line on it.
+   */
+  private Collection<Stroke> withoutCopies(List<Stroke> strokes) {
+    Map<Path, Stroke> byPath = new LinkedHashMap<>();
     for (Stroke stroke : strokes) {
-      List<Integer> path =
+      List<Integer> cells =
           stroke.first() > stroke.last() ? stroke.reversed().cells() : stroke.cells();
-      byPath.merge(path, stroke, StrokeForms::onTop);
+      Colour colour = bulbs(List.of(stroke)).isEmpty() ? Colour.NONE : stroke.colour();
+      byPath.merge(new Path(cells, colour), stroke, StrokeForms::onTop);
     }
     return byPath.values();
   }
@@ -100,23 +104,54 @@ final class StrokeForms {
     return at;
   }
 
-  private void addLine(List<Stroke> line) {
-    List<Stroke> joined = joined(line);
+  /**
+   * Adds the lines of one look. Where some are thermometers, a bulb may also be inside a line,
+   * which then leads away from it both ways.
+   */
+  private void addLines(List<Stroke> alike) {
+    List<List<Stroke>> lines = new ArrayList<>();
+    boolean areThermometers = false;
+    for (List<Stroke> line : connected(alike)) {
+      Map<Integer, Blob> bulbs = bulbs(line);
+      boolean isBetween = line.size() == 1 && bulbs.size() == 2;
+      if (bulbs.isEmpty() || isBetween) {
+        lines.add(line);
+      } else {
+        areThermometers = true;
+        addBulbs(cutAtBulbs(line, bulbs.keySet()), bulbs);
+      }
+    }
+    for (List<Stroke> line : lines) {
+      Map<Integer, Blob> inside = areThermometers ? bulbsInside(line) : Map.of();
+      if (inside.size() == 1) {
+        addBulbs(cutAtBulbs(line, inside.keySet()), inside);
+      } else {
+        sheet.add(form(Mark.LINE, joined(line)).build());
+      }
+    }
+  }
+
+  /** Returns the bulbs at the ends of strokes, by their cells. */
+  private Map<Integer, Blob> bulbs(List<Stroke> line) {
     Map<Integer, Blob> bulbs = new LinkedHashMap<>();
     for (Stroke stroke : line) {
       for (int end : List.of(stroke.first(), stroke.last())) {
         bulb(end, stroke).ifPresent(blob -> bulbs.put(end, blob));
       }
     }
-    boolean isBetween = line.size() == 1 && bulbs.size() == 2;
-    if (bulbs.isEmpty() || isBetween) {
-      sheet.add(form(Mark.LINE, joined).build());
-    } else {
-      addBulbs(cutAtBulbs(line, bulbs.keySet()), bulbs);
-    }
+    return bulbs;
   }
 
-  /** Returns the bulb at the end of a stroke. */
+  /** Returns the bulbs on all cells of a line. */
+  private Map<Integer, Blob> bulbsInside(List<Stroke> line) {
+    Map<Integer, Blob> bulbs = new LinkedHashMap<>();
+    for (Stroke stroke : line) {
+      stroke.cells().forEach(cell -> bulb(cell, stroke).ifPresent(blob -> bulbs.put(cell, blob)));
+    }
+    return bulbs;
+  }
+
+  /** Returns the bulb of a stroke in a cell. */
   private Optional<Blob> bulb(int cell, Stroke stroke) {
     for (Blob blob : blobs.in(cell / sheet.board.columns, cell % sheet.board.columns)) {
       if (!blob.isTaken()
@@ -179,14 +214,13 @@ final class StrokeForms {
     Set<Integer> cells = new LinkedHashSet<>();
     FormBuilder form = sheet.form(mark, first.colour()).width(first.width());
     for (Stroke stroke : strokes) {
-      List<Integer> path =
-          stroke.isClosed() ? stroke.cells().subList(0, stroke.cells().size() - 1) : stroke.cells();
-      paths.add(path);
-      cells.addAll(path);
+      paths.add(stroke.cells());
+      cells.addAll(stroke.cells());
       form.drawings(stroke.drawings());
     }
     boolean isOne = strokes.size() == 1;
-    return form.cells(isOne ? paths.get(0) : List.copyOf(cells))
+    boolean isInOrder = isOne && !first.isClosed();
+    return form.cells(isInOrder ? paths.get(0) : List.copyOf(cells))
         .strokes(paths)
         .closed(isOne && first.isClosed());
   }

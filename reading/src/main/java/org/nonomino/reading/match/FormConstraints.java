@@ -14,6 +14,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
@@ -49,6 +50,7 @@ import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.text.WholeNumber;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
@@ -90,18 +92,16 @@ final class FormConstraints {
       case NABNER -> set(form, Nabner::new);
       case PALINDROME -> path(form, Palindrome::new);
       case REGION_SUM_LINE -> regionSum(form);
-      case EQUAL_SUM_LINE -> path(form, EqualSumLine::new);
-      // The groups of a loop could begin anywhere.
-      case TEN_LINE ->
-          form.isClosed() ? Optional.empty() : path(form, cells -> new TenLine(cells, TEN));
+      case EQUAL_SUM_LINE -> unordered(form, EqualSumLine::new);
+      case TEN_LINE -> path(form, cells -> new TenLine(cells, TEN));
       case BETWEEN_LINE -> path(form, BetweenLine::new);
       case DOUBLE_ARROW -> path(form, DoubleArrow::new);
       case LOCKOUT_LINE ->
           path(
               form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
-      case ENTROPIC_LINE -> path(form, EntropicLine::new);
+      case ENTROPIC_LINE -> turns(form, EntropicLine::new);
       case MODULAR_LINE ->
-          path(
+          turns(
               form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
       case ZIPPER_LINE -> path(form, ZipperLine::new);
       case THERMOMETER -> strokes(form, Thermometer::new);
@@ -139,24 +139,37 @@ final class FormConstraints {
   private Optional<List<Constraint>> strokes(Form form, Function<CellList, Constraint> kind) {
     List<Constraint> made = new ArrayList<>();
     for (List<Integer> stroke : form.strokes()) {
-      List<Integer> path = new ArrayList<>(stroke);
-      if (form.isClosed() && !stroke.isEmpty()) {
-        path.add(stroke.get(0));
-      }
-      made.add(kind.apply(cells(path)));
+      made.add(kind.apply(cells(stroke)));
     }
     return Optional.of(made);
   }
 
-  /** Creates a constraint from a line without branches. */
+  /** Creates a constraint from a line with two ends: a ring could begin anywhere. */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
+    return form.isClosed() ? Optional.empty() : unordered(form, kind);
+  }
+
+  /** Creates a constraint from a line without branches. */
+  private Optional<List<Constraint>> unordered(Form form, Function<CellList, Constraint> kind) {
     return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+  }
+
+  /** Creates constraints that bind each three successive cells, of a ring also where it closes. */
+  private Optional<List<Constraint>> turns(Form form, Function<CellList, Constraint> kind) {
+    List<Integer> ring = form.cells();
+    int count = ring.size();
+    if (!form.isClosed() || count < 4) {
+      return path(form, kind);
+    }
+    List<Integer> closing =
+        List.of(ring.get(count - 2), ring.get(count - 1), ring.get(0), ring.get(1));
+    return Optional.of(List.of(kind.apply(cells(ring)), kind.apply(cells(closing))));
   }
 
   /** Creates a constraint from a line whose order means nothing. */
   private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
     if (form.strokes().size() == 1) {
-      return path(form, kind);
+      return unordered(form, kind);
     }
     List<Integer> path = LineShapes.path(form, size);
     return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));
@@ -182,9 +195,6 @@ final class FormConstraints {
       for (int i = 0; i < count; i++) {
         join(pieces, stroke.get(i), i == 0 ? stroke.get(i) : stroke.get(i - 1));
       }
-      if (form.isClosed() && count > 0) {
-        join(pieces, stroke.get(0), stroke.get(count - 1));
-      }
     }
     return pieces;
   }
@@ -203,7 +213,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
-    OptionalInt drawn = Matching.number(form.text());
+    OptionalInt drawn = WholeNumber.of(form.text());
     if (!clue.has("fixed")) {
       return one(new KillerCage(cells(form.cells()), drawn));
     }
@@ -214,7 +224,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> repeatCage(Form form) {
-    OptionalInt sum = Matching.number(form.text());
+    OptionalInt sum = WholeNumber.of(form.text());
     return sum.isPresent()
         ? one(new RepeatCage(cells(form.cells()), sum.getAsInt()))
         : Optional.of(List.of());
@@ -229,7 +239,7 @@ final class FormConstraints {
   private Optional<List<Constraint>> quadruple(Form form) {
     List<Integer> digits = new ArrayList<>();
     for (char c : form.text().toCharArray()) {
-      if (c == ' ') {
+      if (Character.isWhitespace(c)) {
         continue;
       }
       if (c < '1' || c > '9') {
@@ -273,6 +283,15 @@ final class FormConstraints {
     }
   }
 
+  Optional<Constraint> countingCircles(List<Form> forms) {
+    try {
+      return Optional.of(
+          new CountingCircles(cells(forms.stream().map(form -> form.cells().get(0)).toList())));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
   Optional<Constraint> equalCages(List<Form> forms) {
     try {
       return Optional.of(new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
@@ -294,7 +313,7 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> outside(ConstraintKind kind, Form form) {
-    OptionalInt number = Matching.number(form.text());
+    OptionalInt number = WholeNumber.of(form.text());
     if (number.isEmpty() || form.cells().size() < 2) {
       return Optional.empty();
     }

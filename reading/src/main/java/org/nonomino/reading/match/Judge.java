@@ -27,8 +27,9 @@ final class Judge {
       for (Constraint constraint : use.constraints()) {
         if (!constraint.holds(full, rules)) {
           return Optional.of(
-              "the recorded solution breaks the %s at %s, as read from \"%s\""
-                  .formatted(constraint.kind().words(), constraint.cells(), use.sentence()));
+              "the recorded solution breaks the %s at %s, as read %s"
+                  .formatted(
+                      constraint.kind().words(), constraint.cells(), ReadingWords.source(use)));
         }
       }
     }

@@ -126,8 +126,7 @@ final class LineMatching {
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
     for (Form form : forms) {
-      List<Form> parts =
-          kind.hasCircles() ? LineShapes.between(form, shelf.every(Mark.CIRCLE)) : List.of(form);
+      List<Form> parts = kind.hasCircles() ? between(form) : List.of(form);
       for (Form part : parts) {
         Optional<List<Constraint>> some = builder.of(kind.kind(), part, statement.clue());
         if (some.isEmpty()) {
@@ -145,7 +144,20 @@ final class LineMatching {
   }
 
   private boolean isBetweenCircles(Form line) {
-    return !LineShapes.between(line, shelf.every(Mark.CIRCLE)).isEmpty();
+    return !between(line).isEmpty();
+  }
+
+  /**
+   * Returns the parts of a line between circles. A single stroke runs through circles of other
+   * lines and through those that another sentence explains.
+   */
+  private List<Form> between(Form line) {
+    List<Form> circles = shelf.every(Mark.CIRCLE);
+    Set<Integer> through = LineShapes.endCells(shelf.every(Mark.LINE));
+    if (matching.states("odd") || matching.states("counting-circles")) {
+      circles.forEach(circle -> through.addAll(circle.cells()));
+    }
+    return LineShapes.between(line, circles, through);
   }
 
   /** Returns the circles that belong to a line of a kind. */
@@ -154,7 +166,13 @@ final class LineMatching {
     if (kind.hasCircles()) {
       return LineShapes.ends(line, circles);
     }
-    return kind == LineKind.ZIPPER ? LineShapes.centre(line, circles) : List.of();
+    if (kind != LineKind.ZIPPER) {
+      return List.of();
+    }
+    List<Form> marks = new ArrayList<>(circles);
+    marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
+    marks.addAll(shelf.free(Mark.CORNER, form -> true));
+    return LineShapes.centre(line, marks);
   }
 
   private static LineKind kind(Statement statement) {

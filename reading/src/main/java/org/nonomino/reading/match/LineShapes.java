@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
 
 /** Lines with circles at their ends. */
 final class LineShapes {
@@ -22,35 +23,55 @@ final class LineShapes {
         .toList();
   }
 
-  /** Returns the circle in the centre of a line, if there is one. */
-  static List<Form> centre(Form line, List<Form> circles) {
-    int middle = line.cells().get(line.cells().size() / 2);
-    return circles.stream().filter(circle -> circle.cells().equals(List.of(middle))).toList();
+  /** Returns the cells in which lines end. */
+  static Set<Integer> endCells(List<Form> lines) {
+    Set<Integer> ends = new HashSet<>();
+    for (Form line : lines) {
+      for (List<Integer> stroke : line.strokes()) {
+        ends.add(stroke.get(0));
+        ends.add(stroke.get(stroke.size() - 1));
+      }
+    }
+    return ends;
+  }
+
+  /** Returns the marks in the centre of a line: in a cell, or between two cells. */
+  static List<Form> centre(Form line, List<Form> marks) {
+    int half = line.cells().size() / 2;
+    List<Integer> middle =
+        line.cells().size() % 2 == 1
+            ? List.of(line.cells().get(half))
+            : line.cells().subList(half - 1, half + 1);
+    return marks.stream()
+        .filter(mark -> mark.text().isEmpty() && mark.cells().containsAll(middle))
+        .filter(mark -> mark.mark() == Mark.CORNER || mark.cells().size() == middle.size())
+        .toList();
   }
 
   /**
    * Returns the parts of a line between circles. Several strokes that touch at circles are one
-   * form, and are cut there; a single stroke runs through the circles between its ends.
+   * form, and are cut there.
    *
+   * @param through the cells in which a single stroke runs through circles
    * @return empty if an end has no circle
    */
-  static List<Form> between(Form line, List<Form> circles) {
+  static List<Form> between(Form line, List<Form> circles, Set<Integer> through) {
     Set<Integer> ends = new HashSet<>();
     circles.forEach(circle -> ends.addAll(circle.cells()));
     boolean isOneStroke = line.strokes().size() == 1 && line.drawings().size() == 1;
+    Set<Integer> cuts = new HashSet<>(ends);
+    if (isOneStroke) {
+      cuts.removeAll(through);
+    }
     List<Form> parts = new ArrayList<>();
-    for (List<Integer> stroke : line.strokes()) {
-      List<Integer> path = new ArrayList<>(stroke);
-      if (line.isClosed() && !stroke.isEmpty()) {
-        path.add(stroke.get(0));
-      }
+    for (List<Integer> path : line.strokes()) {
       int last = path.size() - 1;
       if (last < 1 || !ends.contains(path.get(0)) || !ends.contains(path.get(last))) {
         return List.of();
       }
       int start = 0;
       for (int i = 1; i <= last; i++) {
-        if (i == last || (!isOneStroke && ends.contains(path.get(i)))) {
+        if (i == last || cuts.contains(path.get(i))) {
           parts.add(withCells(line, path.subList(start, i + 1)));
           start = i;
         }

@@ -6,21 +6,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
-import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.Indexer;
-import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.XvSign;
@@ -29,24 +22,23 @@ import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Forms;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
+import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
-import org.nonomino.text.drawing.Drawing;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
  * first, then those without a colour take what is left of their mark.
  */
 final class Matching {
-  private static final String CAGE = "cage";
-  private static final String DOT = "dot";
-
-  private static final Clue NO_WORDS = new Clue("", List.of(), List.of(), Set.of());
-
   private final Document document;
   private final int size;
   private final Shelf shelf;
   private final FormConstraints builder;
+  private final CageMatching cages;
+  private final RepeatMatching repeats;
+  private final EdgeMatching edges;
+  private final ShapeMatching shapes;
   private final List<Statement> statements = new ArrayList<>();
   private final Set<String> sentencesLeft = new LinkedHashSet<>();
   private final Set<String> doubts = new LinkedHashSet<>();
@@ -58,6 +50,10 @@ final class Matching {
     this.size = document.rows();
     this.shelf = new Shelf(Forms.of(document));
     this.builder = new FormConstraints(document);
+    this.cages = new CageMatching(document, this, shelf, builder);
+    this.repeats = new RepeatMatching(this, shelf, builder, cages, size);
+    this.edges = new EdgeMatching(this, shelf, builder, size);
+    this.shapes = new ShapeMatching(this, shelf, builder, size);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
@@ -74,11 +70,10 @@ final class Matching {
     }
     if (document.rules().isBlank()) {
       statements.addAll(Statement.CONVENTIONS);
-    } else {
-      cagesWithoutWords();
     }
     List<Statement> stated = Statement.withNamedKinds(statements);
     if (document.rows() == document.columns()) {
+      cages.withoutWords(statements);
       new LineMatching(stated, shelf, builder, this).match();
       Predicate<Statement> named = statement -> !statement.clue().colours().isEmpty();
       stated.stream().filter(named).forEach(this::match);
@@ -87,40 +82,21 @@ final class Matching {
       doubts.add("the grid is not square");
     }
     List<Form> formsLeft = shelf.left();
-    if (uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
+    if (document.rules().isBlank() && uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
       doubt("the rules are not in words, so the drawings may mean more than is usual");
+    }
+    if (!sentencesLeft.isEmpty()) {
+      OtherLanguage.of(document.rules()).ifPresent(this::sayLanguage);
     }
     Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
   }
 
-  /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */
-  private void cagesWithoutWords() {
-    boolean isStated =
-        statements.stream()
-            .map(Statement::clue)
-            .anyMatch(
-                clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
-    if (isStated || document.rows() != document.columns()) {
-      return;
-    }
-    for (Form form : shelf.free(Mark.CAGE, this::isKiller)) {
-      builder
-          .of(ConstraintKind.KILLER_CAGE, form, NO_WORDS)
-          .ifPresent(
-              made -> {
-                shelf.take(List.of(form));
-                constraints.addAll(made);
-              });
-    }
-  }
-
-  /** Returns whether a cage has a number, and its digits must differ. */
-  private boolean isKiller(Form form) {
-    return number(form.text()).isPresent()
-        && document.drawings().get(form.drawings().get(0)) instanceof Drawing.Cage cage
-        && cage.isUnique();
+  /** One sentence replaces all that are not understood because of their language. */
+  private void sayLanguage(String language) {
+    sentencesLeft.clear();
+    doubt("the rules are in " + language + "; only English is read so far");
   }
 
   /** Records that a statement is understood, but has no use here. */
@@ -151,25 +127,34 @@ final class Matching {
     switch (clue.name()) {
       case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
       case "normal" -> normal(statement);
-      case "may-repeat" -> mayRepeat(statement);
-      case "no-repeats" -> noRepeats(statement);
-      case "diagonal-full" -> diagonals(statement);
-      case "cage-sum" -> cages(statement);
-      case "thermometer" -> thermometers(statement, ConstraintKind.THERMOMETER);
-      case "slow-thermometer" -> thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
+      case "may-repeat" -> repeats.mayRepeat(statement);
+      case "no-repeats" -> repeats.noRepeats(statement);
+      case "diagonal-full" -> repeats.diagonals(statement);
+      case "cage-sum" -> cages.sums(statement);
+      case "thermometer" -> shapes.thermometers(statement, ConstraintKind.THERMOMETER);
+      case "slow-thermometer" -> shapes.thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
       case "arrow", "pill" ->
           marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> !form.circle().isEmpty());
       case "difference-dot" ->
-          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, form -> says(form, clue));
+          marks(
+              statement,
+              Mark.EDGE_DOT,
+              ConstraintKind.WHITE_DOT,
+              form -> EdgeMatching.says(form, clue));
       case "ratio-dot" ->
-          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, form -> says(form, clue));
-      case "fortress" -> fortress(statement);
-      case "indexer" -> indexers(statement);
-      case "x" -> sign(statement, XvSign.X_SUM, "X");
-      case "v" -> sign(statement, XvSign.V_SUM, "V");
+          marks(
+              statement,
+              Mark.EDGE_DOT,
+              ConstraintKind.BLACK_DOT,
+              form -> EdgeMatching.says(form, clue));
+      case "counting-circles" -> shapes.countingCircles(statement);
+      case "fortress" -> shapes.fortress(statement);
+      case "indexer" -> shapes.indexers(statement);
+      case "x" -> edges.sign(statement, XvSign.X_SUM, "X");
+      case "v" -> edges.sign(statement, XvSign.V_SUM, "V");
       case "xv" -> {
-        sign(statement, XvSign.X_SUM, "X");
-        sign(statement, XvSign.V_SUM, "V");
+        edges.sign(statement, XvSign.X_SUM, "X");
+        edges.sign(statement, XvSign.V_SUM, "V");
       }
       case "greater-than" ->
           marks(
@@ -177,7 +162,7 @@ final class Matching {
               Mark.EDGE_SIGN,
               ConstraintKind.GREATER_THAN,
               form -> form.text().length() == 1 && "<>^vV".contains(form.text()));
-      case "all-given" -> allGiven(statement);
+      case "all-given" -> edges.allGiven(statement);
       case "negative-xv" -> everywhere(statement, new NegativeXv(size));
       case "non-consecutive" -> everywhere(statement, new NonConsecutive(size));
       case "anti-knight" -> everywhere(statement, new AntiKnight(size));
@@ -203,92 +188,7 @@ final class Matching {
     }
   }
 
-  /** Returns whether a mark has no text, or the number that a clue states for all. */
-  private static boolean says(Form form, Clue clue) {
-    return form.text().isEmpty()
-        || (clue.numbers().size() == 1
-            && form.text().equals(Integer.toString(clue.numbers().get(0))));
-  }
-
-  /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
-  private void thermometers(Statement statement, ConstraintKind kind) {
-    List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
-    if (lines.isEmpty()) {
-      marks(statement, Mark.BULB_LINE, kind, form -> true);
-      return;
-    }
-    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
-    drawn.addAll(lines);
-    List<Form> used = new ArrayList<>();
-    List<Constraint> made = new ArrayList<>();
-    for (Form form : Colours.choose(drawn, statement.clue().colours(), named("thermometer"))) {
-      List<Form> bulb = form.mark() == Mark.LINE ? bulbs(form) : List.of();
-      Form from = bulb.isEmpty() ? form : LineShapes.from(form, bulb.get(0).cells().get(0));
-      builder
-          .of(kind, from, statement.clue())
-          .ifPresent(
-              some -> {
-                used.add(form);
-                used.addAll(bulb);
-                made.addAll(some);
-              });
-    }
-    if (used.isEmpty()) {
-      leave(statement);
-    } else {
-      use(statement, used, made);
-    }
-  }
-
-  private List<Form> bulbs(Form line) {
-    return line.strokes().size() == 1
-        ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
-        : List.of();
-  }
-
-  private void fortress(Statement statement) {
-    List<String> colours = statement.clue().colours();
-    List<Form> free =
-        Colours.choose(
-            shelf.free(Mark.SHADE, form -> true),
-            colours.isEmpty() ? colours : colours.subList(0, 1),
-            Set.of());
-    if (free.isEmpty() && isTyped(ConstraintKind.MAXIMUM)) {
-      return;
-    }
-    if (free.isEmpty() || (colours.size() > 1 && !colours.get(1).equals("white"))) {
-      leave(statement);
-    } else {
-      use(statement, free, builder.fortress(free));
-    }
-  }
-
-  /** The digits of whole columns are indexers, mostly of the columns 1, 5 and 9. */
-  private void indexers(Statement statement) {
-    Set<Integer> columns = new TreeSet<>(statement.clue().numbers());
-    if (statement.clue().has("159")) {
-      columns.addAll(List.of(1, 5, 9));
-    }
-    if (columns.isEmpty() || columns.stream().anyMatch(column -> column < 1 || column > size)) {
-      leave(statement);
-      return;
-    }
-    List<Constraint> made = new ArrayList<>();
-    for (int column : columns) {
-      for (int row = 0; row < size; row++) {
-        CellList cell = CellList.of(size, row * size + column - 1);
-        made.add(new Indexer(Indexer.What.COLUMN, cell));
-      }
-    }
-    use(
-        statement,
-        shelf.free(
-            Mark.SHADE,
-            form -> form.cells().stream().allMatch(cell -> columns.contains(cell % size + 1))),
-        made);
-  }
-
-  private static boolean isPlainCell(Form form) {
+  static boolean isPlainCell(Form form) {
     return form.cells().size() == 1 && form.text().isEmpty();
   }
 
@@ -296,7 +196,7 @@ final class Matching {
     return statements.stream().anyMatch(statement -> statement.clue().name().equals(name));
   }
 
-  private boolean states(String name, String tag) {
+  boolean states(String name, String tag) {
     return statements.stream()
         .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
@@ -312,7 +212,7 @@ final class Matching {
   }
 
   /** Takes the forms of one mark and kind. */
-  private void marks(Statement statement, Mark mark, ConstraintKind kind, Predicate<Form> fits) {
+  void marks(Statement statement, Mark mark, ConstraintKind kind, Predicate<Form> fits) {
     List<Form> free =
         Colours.choose(
             shelf.free(mark, fits), statement.clue().colours(), named(statement.clue().name()));
@@ -339,7 +239,7 @@ final class Matching {
         || first.colours().equals(second.colours());
   }
 
-  private void build(Statement statement, List<Form> free, ConstraintKind kind) {
+  void build(Statement statement, List<Form> free, ConstraintKind kind) {
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
     for (Form form : free) {
@@ -357,7 +257,7 @@ final class Matching {
   }
 
   /** Returns the colours that statements about the same mark with other names speak of. */
-  private Set<String> named(String name) {
+  Set<String> named(String name) {
     Set<String> colours = new HashSet<>();
     for (Statement other : statements) {
       if (!other.clue().name().equals(name)) {
@@ -365,23 +265,6 @@ final class Matching {
       }
     }
     return colours;
-  }
-
-  private void sign(Statement statement, int sum, String letter) {
-    List<Form> free = shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
-    if (free.isEmpty()) {
-      boolean isKnown =
-          constraints.stream()
-              .anyMatch(constraint -> constraint instanceof XvSign sign && sign.sum() == sum);
-      // All are given, and there are none.
-      if (!isKnown && !states("all-given", letter.toLowerCase(Locale.ROOT))) {
-        leave(statement);
-      }
-      return;
-    }
-    List<Constraint> made = new ArrayList<>();
-    free.forEach(form -> builder.sign(form, sum).ifPresent(made::add));
-    use(statement, free, made);
   }
 
   private void outside(Statement statement, ConstraintKind kind) {
@@ -393,148 +276,26 @@ final class Matching {
     }
   }
 
-  private void everywhere(Statement statement, Constraint constraint) {
+  void everywhere(Statement statement, Constraint constraint) {
     use(statement, List.of(), List.of(constraint));
   }
 
-  private void mayRepeat(Statement statement) {
-    if (statement.clue().has(CAGE) && isTyped(ConstraintKind.KILLER_CAGE)) {
-      doubt("digits may repeat in cages, but the cages are killer cages");
-    }
-  }
-
-  private void noRepeats(Statement statement) {
-    Clue clue = statement.clue();
-    if (clue.has("diagonal")) {
-      diagonals(statement);
-      if (!clue.has(CAGE)) {
-        return;
-      }
-    }
-    if (clue.has(CAGE)) {
-      cages(statement);
-    } else if (clue.has("line")) {
-      distinctLines(statement);
-    } else if (!clue.has("thermometer")) {
-      leave(statement);
-    }
-  }
-
-  /** Keeps digits from repeating on lines, unless their kind does so anyway. */
-  private void distinctLines(Statement statement) {
-    List<Form> lines = Colours.choose(shelf.every(Mark.LINE), statement.clue().colours(), Set.of());
-    if (lines.isEmpty()) {
-      leave(statement);
-    }
-    List<Constraint> made = new ArrayList<>();
-    for (Form line : lines) {
-      boolean isDistinct =
-          uses.stream()
-              .filter(use -> use.forms().contains(line))
-              .anyMatch(
-                  use -> mean(use, ConstraintKind.RENBAN) || mean(use, ConstraintKind.NABNER));
-      if (!isDistinct) {
-        Optional<List<Constraint>> some = builder.distinct(line);
-        if (some.isEmpty()) {
-          leave(statement);
-        }
-        some.ifPresent(made::addAll);
-      }
-    }
-    constraints.addAll(made);
-    uses.add(new Use(statement.clue(), statement.sentence(), lines, made));
-  }
-
-  private void diagonals(Statement statement) {
-    List<Form> free =
-        Colours.choose(
-            shelf.free(Mark.DIAGONAL, form -> true), statement.clue().colours(), Set.of());
-    if (free.isEmpty()) {
-      if (isTyped(ConstraintKind.DIAGONAL) || isUsed(ConstraintKind.DIAGONAL)) {
-        return;
-      }
-      if (statement.clue().has("both") && shelf.every(Mark.DIAGONAL).isEmpty()) {
-        use(statement, List.of(), List.of(new Diagonal(size, false), new Diagonal(size, true)));
-      } else {
-        leave(statement);
-      }
-      return;
-    }
-    build(statement, free, ConstraintKind.DIAGONAL);
-  }
-
-  private boolean isUsed(ConstraintKind kind) {
+  boolean isUsed(ConstraintKind kind) {
     return uses.stream().anyMatch(use -> mean(use, kind));
   }
 
-  private void cages(Statement statement) {
-    if (statement.clue().has("equal")) {
-      equalCages(statement);
-      return;
-    }
-    boolean mayRepeat = states("may-repeat", CAGE);
-    if (mayRepeat && states("no-repeats", CAGE)) {
-      leave(statement);
-      return;
-    }
-    marks(
-        statement,
-        Mark.CAGE,
-        mayRepeat ? ConstraintKind.REPEAT_CAGE : ConstraintKind.KILLER_CAGE,
-        form -> form.text().isEmpty() || isNumber(form.text()));
+  /** Returns whether some form has a use already. */
+  boolean isUsed(Predicate<Form> fits) {
+    return uses.stream().flatMap(use -> use.forms().stream()).anyMatch(fits);
   }
 
-  private void equalCages(Statement statement) {
-    List<Form> free = shelf.free(Mark.CAGE, form -> form.text().isEmpty());
-    Optional<Constraint> equal = builder.equalCages(free);
-    if (free.isEmpty() || equal.isEmpty() || states("may-repeat", CAGE)) {
-      leave(statement);
-    } else {
-      use(statement, free, List.of(equal.get()));
-    }
+  /** Returns whether a form has a use as a kind. */
+  boolean isUsed(Form form, ConstraintKind kind) {
+    return uses.stream().anyMatch(use -> use.forms().contains(form) && mean(use, kind));
   }
 
-  static boolean isNumber(String text) {
-    return number(text).isPresent();
-  }
-
-  static OptionalInt number(String text) {
-    String plain = text.strip();
-    if (plain.isEmpty() || plain.length() > 4) {
-      return OptionalInt.empty();
-    }
-    int number = 0;
-    for (int i = 0; i < plain.length(); i++) {
-      char c = plain.charAt(i);
-      if (c < '0' || c > '9') {
-        return OptionalInt.empty();
-      }
-      number = number * 10 + c - '0';
-    }
-    return OptionalInt.of(number);
-  }
-
-  /** All marks of some kinds are given, so that neighbours without one do not fit. */
-  private void allGiven(Statement statement) {
-    Clue clue = statement.clue();
-    List<Constraint> made = new ArrayList<>();
-    if (clue.has(DOT)) {
-      boolean isAll = clue.colours().isEmpty();
-      if ((isAll && states("difference-dot")) || clue.colours().contains("white")) {
-        made.add(new NonConsecutive(size));
-      }
-      if ((isAll && states("ratio-dot")) || clue.colours().contains("black")) {
-        made.add(new NegativeRatio(size));
-      }
-    }
-    if (clue.has("x") && clue.has("v")) {
-      made.add(new NegativeXv(size));
-    }
-    boolean isOther = clue.has("other") || clue.has("x") != clue.has("v");
-    if (made.isEmpty() || isOther) {
-      leave(statement);
-    } else {
-      use(statement, List.of(), made);
-    }
+  /** Returns whether a constraint was found so far, or is named by the file. */
+  boolean isKnown(Predicate<Constraint> fits) {
+    return constraints.stream().anyMatch(fits);
   }
 }

@@ -46,11 +46,16 @@ final class ReadingWords {
           use.clue().numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
       String name = use.clue().name() + (numbers.isEmpty() ? "" : " " + numbers);
       lines.add(
-          "%s: %s, from \"%s\""
+          "%s: %s, %s"
               .formatted(
-                  use.forms().isEmpty() ? "the grid" : forms(use.forms()), name, use.sentence()));
+                  use.forms().isEmpty() ? "the grid" : forms(use.forms()), name, source(use)));
     }
     return lines;
+  }
+
+  /** Returns where a use comes from. */
+  static String source(Use use) {
+    return use.sentence().isEmpty() ? "from its usual meaning" : "from \"" + use.sentence() + "\"";
   }
 
   static List<String> left(Reading reading) {

@@ -30,12 +30,22 @@ record Statement(Clue clue, String sentence) {
           "circle", new Clue("nothing", List.of(), List.of(), Set.of()),
           "cage-sum", new Clue("cage-sum", List.of(), List.of(), Set.of("cage")));
 
+  /** The statement is about all lines, whatever else they mean. */
+  private static final String ALL = "all";
+
   /** Tags that are no kinds. */
   private static final Set<String> NO_KINDS =
-      Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch", "all", "each");
+      Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch", ALL, "each");
 
   private static Statement convention(String name, String tag) {
     return new Statement(new Clue(name, List.of(), List.of(), Set.of(tag)), "");
+  }
+
+  /** Returns the same about all lines. */
+  private Statement ofAll() {
+    Set<String> tags = new HashSet<>(clue.tags());
+    tags.add(ALL);
+    return new Statement(new Clue(clue.name(), clue.numbers(), clue.colours(), tags), sentence);
   }
 
   /** Returns whether the statement is in no sentence. */
@@ -49,7 +59,11 @@ record Statement(Clue clue, String sentence) {
    */
   static List<Statement> withNamedKinds(List<Statement> statements) {
     Set<String> explained = new HashSet<>();
+    Set<String> ofAll = new HashSet<>();
     for (Statement statement : statements) {
+      if (statement.clue.name().equals(RulesText.KINDS) && statement.clue.has(ALL)) {
+        ofAll.addAll(statement.clue.tags());
+      }
       explained.add(statement.clue.name());
       if (statement.clue.name().equals("no-repeats") && statement.clue.has("diagonal")) {
         explained.add("diagonal");
@@ -68,7 +82,7 @@ record Statement(Clue clue, String sentence) {
     for (Statement statement : statements) {
       Clue clue = statement.clue;
       if (!clue.name().equals(RulesText.KINDS) && !clue.name().equals(RulesText.HEADING)) {
-        all.add(statement);
+        all.add(ofAll.contains(clue.name()) ? statement.ofAll() : statement);
         continue;
       }
       boolean isHeading = clue.name().equals(RulesText.HEADING);
@@ -80,8 +94,8 @@ record Statement(Clue clue, String sentence) {
           Clue usual = BY_NAME.getOrDefault(kind, new Clue(kind, List.of(), List.of(), Set.of()));
           List<String> colours = clue.colours().isEmpty() ? usual.colours() : clue.colours();
           Set<String> tags = new HashSet<>(usual.tags());
-          if (clue.has("all")) {
-            tags.add("all");
+          if (clue.has(ALL)) {
+            tags.add(ALL);
           }
           all.add(
               new Statement(

@@ -18,8 +18,14 @@ final class Lexicon {
   /** The concept of words that add nothing. */
   static final int FILLER = -2;
 
+  /** The concept of words that add nothing, but may be between two clauses. */
+  static final int BREAK = -3;
+
   /** A shorter word is not corrected, as too many others are like it. */
   private static final int MIN_CORRECTED = 6;
+
+  /** The word that is meant may lack a letter. */
+  private static final int MIN_MEANT = MIN_CORRECTED - 1;
 
   private final Map<String, Integer> concepts = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -40,8 +46,9 @@ final class Lexicon {
     colours.put(concept(name), name);
   }
 
-  void addFillers(List<String> words) {
-    words.forEach(word -> put(word, FILLER));
+  /** Adds words that add nothing. */
+  void addFillers(int concept, List<String> words) {
+    words.forEach(word -> put(word, concept));
   }
 
   void addNumber(String word, int number) {
@@ -75,7 +82,13 @@ final class Lexicon {
   /** Returns the concept of a word of a sentence, which may be in the plural or mistyped. */
   int read(String word) {
     Integer known = lookup(word);
-    return known != null ? known : corrected(word);
+    if (known != null) {
+      return known;
+    }
+    int concept = corrected(word);
+    return concept == UNKNOWN && word.endsWith("s")
+        ? corrected(word.substring(0, word.length() - 1))
+        : concept;
   }
 
   /** Returns the number of a word such as "five"; -1 for other words. */
@@ -119,7 +132,7 @@ final class Lexicon {
     int found = UNKNOWN;
     for (int length = word.length() - 1; length <= word.length() + 1; length++) {
       for (String known : byLength.getOrDefault(length, List.of())) {
-        if (length >= MIN_CORRECTED && isNear(word, known)) {
+        if (length >= MIN_MEANT && isNear(word, known)) {
           int concept = concepts.getOrDefault(known, UNKNOWN);
           if (found != UNKNOWN && found != concept) {
             return UNKNOWN;

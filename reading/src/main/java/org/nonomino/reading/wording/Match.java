@@ -33,6 +33,11 @@ final class Match {
     return lexicon.colour(concept(at));
   }
 
+  /** Returns whether a sign or a word before a position may end a clause. */
+  boolean isBreak(int at) {
+    return words.breaks().contains(at);
+  }
+
   /** Returns all concepts of the sentence. */
   WordSet present() {
     WordSet present = WordSet.of(lexicon);

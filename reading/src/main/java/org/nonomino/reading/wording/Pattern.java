@@ -7,7 +7,7 @@ import java.util.Optional;
  * A part of a wording. Sets of positions are bit masks, so that a sentence has at most {@link
  * Match#MAX_WORDS} words and each part is tried at most once a position.
  */
-abstract sealed class Pattern {
+abstract class Pattern {
   /** Returns the positions where the part can end if it begins at a position. */
   abstract long ends(Match match, int at);
 

@@ -3,6 +3,7 @@ package org.nonomino.reading.wording;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads rules in English. */
@@ -19,6 +20,10 @@ public final class RulesText {
   /** What the subject of a clause can be; "they" refers to the last one. */
   private static final Set<String> SUBJECTS =
       Set.of("cage", "line", "arrow", "thermometer", "diagonal", "dot", "outside", "area");
+
+  /** What clauses without a subject can refer to. */
+  private static final Map<String, String> NEEDED =
+      Map.of("cage-sum", "cage", "ratio-dot", "dot", "palindrome", "line", "nabner", "line");
 
   private RulesText() {}
 
@@ -55,7 +60,8 @@ public final class RulesText {
           }
           continue;
         }
-        if (clue.has(HEADED) && headingLine < at - 1) {
+        if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues))
+            || isOfAnother(clue)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
         clues.add(withSubject(clue, at));
@@ -63,11 +69,24 @@ public final class RulesText {
       return new RuleSentence(sentence.text(), true, clues);
     }
 
+    private static boolean isAboutLines(List<Clue> before) {
+      return !before.isEmpty() && before.get(before.size() - 1).has("line");
+    }
+
+    /** Returns whether a clause without a subject refers to something that it cannot speak of. */
+    private boolean isOfAnother(Clue clue) {
+      String needed = NEEDED.getOrDefault(clue.name(), "");
+      return !needed.isEmpty()
+          && !subject.isEmpty()
+          && !subject.contains(needed)
+          && clue.tags().stream().noneMatch(SUBJECTS::contains);
+    }
+
     private Clue withSubject(Clue clue, int at) {
       Set<String> own = new HashSet<>(clue.tags());
       own.retainAll(SUBJECTS);
       boolean isHeaded = headingLine == at || headingLine == at - 1;
-      if (own.isEmpty() && isReference(clue)) {
+      if (own.isEmpty() && (isReference(clue) || (clue.has(HEADED) && !isHeaded))) {
         Set<String> tags = new HashSet<>(clue.tags());
         tags.addAll(subject);
         return new Clue(clue.name(), clue.numbers(), colours, tags);

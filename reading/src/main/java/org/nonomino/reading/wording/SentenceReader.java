@@ -27,6 +27,12 @@ final class SentenceReader {
   /** A heading behind a clause is the last resort. */
   private static final int LATE_HEADING_COST = 1000;
 
+  /** A heading that names a kind is preferred to a title, which says nothing. */
+  private static final int TITLE_COST = 2 * CLAUSE_COST;
+
+  /** The name of what only stands before the clauses that explain it. */
+  private static final String TITLE = "title";
+
   private SentenceReader(Words words, Wordings wordings) {
     this.wordings = wordings;
     this.match = new Match(words, wordings.lexicon(), wordings.phraseCount());
@@ -52,6 +58,8 @@ final class SentenceReader {
     cost[0] = 0;
     Set<Integer> connecting = wordings.connecting();
     WordSet present = match.present();
+    long breaks = breaks(connecting);
+    boolean isNumbered = match.number(0) >= 0 && match.isBreak(1);
     for (int at = 0; at < match.count(); at++) {
       if (cost[at] == NONE) {
         continue;
@@ -59,11 +67,17 @@ final class SentenceReader {
       if (connecting.contains(match.concept(at))) {
         reach(at, at + 1, 1, null);
       }
+      if (at == 0 && isNumbered) {
+        reach(0, 1, 1, null);
+      }
       for (Wordings.Entry entry : wordings.beginningAt(match, at)) {
-        if (!present.containsAll(entry.required())) {
+        if (!present.containsAll(entry.required())
+            || (entry.isWhole() && !Pattern.has(breaks, at))
+            || (entry.name().equals(TITLE) && at > (isNumbered ? 1 : 0))) {
           continue;
         }
-        for (long ends = entry.pattern().ends(match, at); ends != 0; ends &= ends - 1) {
+        long ends = entry.pattern().ends(match, at) & (entry.isWhole() ? breaks : ~0L);
+        for (; ends != 0; ends &= ends - 1) {
           reach(at, Long.numberOfTrailingZeros(ends), cost(entry, at), entry);
         }
       }
@@ -72,7 +86,26 @@ final class SentenceReader {
       return new RuleSentence(text, false, List.of());
     }
     List<Clue> clues = clues();
-    return new RuleSentence(text, areHeadingsExplained(clues), clues);
+    boolean isTitled = clues.removeIf(clue -> clue.name().equals(TITLE));
+    boolean isTitleOnly = clues.stream().allMatch(clue -> clue.name().equals(RulesText.HEADING));
+    if (!areHeadingsExplained(clues) || (isTitled && isTitleOnly)) {
+      return new RuleSentence(text, false, List.of());
+    }
+    return new RuleSentence(text, true, clues);
+  }
+
+  /** Returns the positions where a clause may begin or end even if its parts are in any order. */
+  private long breaks(Set<Integer> connecting) {
+    long breaks = 1L | 1L << match.count();
+    for (int at = 0; at < match.count(); at++) {
+      if (connecting.contains(match.concept(at))) {
+        breaks |= 0b11L << at;
+      }
+      if (match.isBreak(at)) {
+        breaks |= 1L << at;
+      }
+    }
+    return breaks;
   }
 
   /** A heading is before all other clauses, or repeats the name of one in brackets. */
@@ -102,8 +135,11 @@ final class SentenceReader {
   }
 
   private static int cost(Wordings.Entry entry, int at) {
-    boolean isHeading = entry.name().equals(RulesText.HEADING);
-    return !isHeading ? CLAUSE_COST : at > 0 ? LATE_HEADING_COST : HEADING_COST;
+    return switch (entry.name()) {
+      case RulesText.HEADING -> at > 0 ? LATE_HEADING_COST : HEADING_COST;
+      case TITLE -> TITLE_COST;
+      default -> CLAUSE_COST;
+    };
   }
 
   private void reach(

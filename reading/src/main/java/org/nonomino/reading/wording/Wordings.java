@@ -16,10 +16,12 @@ final class Wordings {
   /**
    * A wording.
    *
+   * @param isWhole whether it must be between two breaks
    * @param required the concepts without which it does not occur
    */
-  record Entry(String name, Pattern pattern, int line, WordSet required) {}
+  record Entry(String name, Pattern pattern, boolean isWhole, int line, WordSet required) {}
 
+<<<<<<< HEAD
   /**
    * An example of a wording.
    *
@@ -32,12 +34,14 @@ final class Wordings {
   }
 
   private record Source(String name, Pattern pattern, int line) {}
+=======
+  private record Source(String name, Pattern pattern, boolean isWhole, int line) {}
+>>>>>>> main
 
   private final Lexicon lexicon = new Lexicon();
   private final Map<String, Pattern.Phrase> phrases = new HashMap<>();
   private final Map<String, Integer> defined = new HashMap<>();
   private final List<Entry> entries = new ArrayList<>();
-  private final List<Example> shown = new ArrayList<>();
   private final List<String> examples = new ArrayList<>();
   private final Set<String> idle = new HashSet<>();
   private final List<List<Entry>> byFirst = new ArrayList<>();
@@ -70,10 +74,6 @@ final class Wordings {
 
   Lexicon lexicon() {
     return lexicon;
-  }
-
-  List<Example> shown() {
-    return List.copyOf(shown);
   }
 
   List<Entry> entries() {
@@ -121,7 +121,8 @@ final class Wordings {
     List<String> head = words(line.substring(0, colon));
     List<String> tail = words(line.substring(colon + 1));
     switch (head.get(0)) {
-      case "filler" -> lexicon.addFillers(tail);
+      case "filler" -> lexicon.addFillers(Lexicon.FILLER, tail);
+      case "break" -> lexicon.addFillers(Lexicon.BREAK, tail);
       case "colour" -> lexicon.addColour(head.get(1), tail);
       case "number" -> lexicon.addNumber(head.get(1), Integer.parseInt(tail.get(0)));
       case "example" -> tail.forEach(words -> examples.add(words.replace('_', ' ')));
@@ -145,12 +146,22 @@ final class Wordings {
       phrase(phrase).define(new PatternReader(line.substring(end + 2)).read());
     } else if (line.startsWith("= ")) {
       return line.substring(2).strip();
-    } else if (line.startsWith("  > ")) {
-      shown.add(new Example(name, line.substring(4).strip(), number));
+    } else if (line.startsWith("  & ")) {
+      patterns.add(new Source(name, bags(line.substring(4)), true, number));
+    } else if (line.startsWith("  / ")) {
+      patterns.add(new Source(name, new PatternReader(line.substring(4)).read(), true, number));
     } else if (line.startsWith("  ")) {
-      patterns.add(new Source(name, new PatternReader(line).read(), number));
+      patterns.add(new Source(name, new PatternReader(line).read(), false, number));
     }
     return name;
+  }
+
+  private Pattern bags(String text) {
+    List<Pattern> bags = new ArrayList<>();
+    for (String part : text.split(" / ", -1)) {
+      bags.add(new PatternReader(part).bag());
+    }
+    return bags.size() == 1 ? bags.get(0) : new Pattern.Sequence(bags);
   }
 
   private Pattern.Phrase phrase(String name) {
@@ -172,7 +183,12 @@ final class Wordings {
     }
     for (Source source : patterns) {
       entries.add(
-          new Entry(source.name, source.pattern, source.line, source.pattern.required(lexicon)));
+          new Entry(
+              source.name,
+              source.pattern,
+              source.isWhole,
+              source.line,
+              source.pattern.required(lexicon)));
     }
     for (Entry entry : entries) {
       boolean[] first = new boolean[count];
@@ -199,8 +215,9 @@ final class Wordings {
 
   /** Reads the notation of one pattern. */
   private final class PatternReader {
-    private static final String SIGNS = "[]()|+";
+    private static final String SIGNS = "[]()|+!";
     private final String text;
+    private final List<Pattern> required = new ArrayList<>();
     private int at;
 
     PatternReader(String text) {
@@ -209,10 +226,22 @@ final class Wordings {
 
     Pattern read() {
       Pattern pattern = choice();
+      checkEnd();
+      return pattern;
+    }
+
+    private void checkEnd() {
       if (at < text.length()) {
         throw new IllegalArgumentException("unexpected '" + text.charAt(at) + "' in" + text);
       }
-      return pattern;
+    }
+
+    /** Reads a bag, whose parts are required before a "!" and optional otherwise. */
+    Pattern bag() {
+      List<Pattern> optional = parts();
+      checkEnd();
+      optional.add(phrase("free"));
+      return new Bag(required, optional);
     }
 
     private Pattern choice() {
@@ -225,6 +254,11 @@ final class Wordings {
     }
 
     private Pattern sequence() {
+      List<Pattern> parts = parts();
+      return parts.size() == 1 ? parts.get(0) : new Pattern.Sequence(parts);
+    }
+
+    private List<Pattern> parts() {
       List<Pattern> parts = new ArrayList<>();
       while (at < text.length() && "|)]".indexOf(text.charAt(at)) < 0) {
         char c = text.charAt(at);
@@ -237,11 +271,14 @@ final class Wordings {
         } else if (c == '+' && !parts.isEmpty()) {
           at++;
           parts.add(new Pattern.Repeated(parts.remove(parts.size() - 1)));
+        } else if (c == '!' && !parts.isEmpty()) {
+          at++;
+          required.add(parts.remove(parts.size() - 1));
         } else {
           item(parts);
         }
       }
-      return parts.size() == 1 ? parts.get(0) : new Pattern.Sequence(parts);
+      return parts;
     }
 
     private Pattern group(char close) {

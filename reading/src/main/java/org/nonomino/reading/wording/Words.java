@@ -1,17 +1,22 @@
 package org.nonomino.reading.wording;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The words of a sentence without punctuation and fillers.
  *
  * @param concepts the concept of each word; {@link Lexicon#UNKNOWN} also for figures
  * @param numbers the number that each word stands for; -1 if none
+ * @param breaks the positions behind a comma, "and" or the like
  */
-record Words(List<Integer> concepts, List<Integer> numbers) {
+record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks) {
   /** Figures with more digits are no number of a rule. */
   private static final int MAX_FIGURES = 4;
+
+  private static final String BREAKS = ",;:()[]/.–—\"“”";
 
   private static final int BOLD_LETTERS = 0x1D400;
   private static final int END_OF_BOLD_LETTERS = 0x1D6A4;
@@ -35,7 +40,7 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
 
   /** Returns the words of a sentence or of a wording, whose words are all known afterwards. */
   static Words of(String sentence, Lexicon lexicon, boolean isWording) {
-    Words words = new Words(new ArrayList<>(), new ArrayList<>());
+    Words words = new Words(new ArrayList<>(), new ArrayList<>(), new HashSet<>());
     StringBuilder word = new StringBuilder();
     for (int i = 0; i < sentence.length(); ) {
       int code = plain(sentence.codePointAt(i));
@@ -48,6 +53,9 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
         word.appendCodePoint(code);
       } else {
         words.add(word, lexicon, isWording);
+        if (BREAKS.indexOf(code) >= 0 || (code == '-' && sentence.startsWith(" -", i - 2))) {
+          words.breaks.add(words.count());
+        }
         String sign = sign(code);
         if (!sign.isEmpty()) {
           word.append(sign);
@@ -90,7 +98,9 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
     int number = number(word, lexicon);
     int concept =
         number >= 0 ? Lexicon.UNKNOWN : isWording ? lexicon.concept(word) : lexicon.read(word);
-    if (concept != Lexicon.FILLER) {
+    if (concept == Lexicon.BREAK) {
+      breaks.add(count());
+    } else if (concept != Lexicon.FILLER) {
       concepts.add(concept);
       numbers.add(number);
     }

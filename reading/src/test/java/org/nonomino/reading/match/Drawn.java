@@ -51,6 +51,15 @@ final class Drawn {
     return shape(true, fill, centre(cell), width, "");
   }
 
+  Drawn circleAt(Colour fill, double width, double row, double column) {
+    return shape(true, fill, new Point(row, column), width, "");
+  }
+
+  Drawn bareArrow(int... cells) {
+    drawings.add(new Drawing.Arrow(centres(cells), GREY, 0.08, 0.3, Layer.BELOW));
+    return this;
+  }
+
   Drawn square(Colour fill, int cell) {
     return shape(false, fill, centre(cell), 0.7, "");
   }

@@ -12,7 +12,9 @@ import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
@@ -22,6 +24,7 @@ import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.RepeatCage;
@@ -31,6 +34,7 @@ import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 
 class ReadingTest {
   private static final String NORMAL = "Normal sudoku rules apply. ";
@@ -118,6 +122,44 @@ class ReadingTest {
                     .containsExactlyInAnyOrder(4, 2));
   }
 
+  /** The stroke of the ring is cut where the branch leaves it, and still closed. */
+  @Test
+  void aRingWithABranchIsClosed() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREEN, 22, 23, 33, 32, 22)
+            .line(Drawn.GREEN, 22, 11)
+            .read(NORMAL + "Neighbouring digits on a green line differ by at least 5."),
+        new Whispers(cells(22, 23, 33, 32, 22), 5),
+        new Whispers(cells(22, 11), 5));
+    Reading sums =
+        new Drawn()
+            .line(Drawn.BLUE, 23, 24, 34, 33, 23)
+            .line(Drawn.BLUE, 23, 12)
+            .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
+    assertThat(sums.constraints())
+        .singleElement()
+        .satisfies(
+            constraint ->
+                assertThat(((EqualCages) constraint).cages())
+                    .extracting(CellList::count)
+                    .containsExactlyInAnyOrder(3, 2));
+  }
+
+  @Test
+  void aRingHasNoEnds() {
+    Drawn ring = new Drawn().line(Drawn.GREEN, 22, 23, 24, 34, 44, 43, 42, 32, 22);
+    assertThat(ring.read(NORMAL + "Green lines are palindromes.").left())
+        .containsExactly("\"Green lines are palindromes.\"", "1 green line");
+    assertWhole(
+        ring.read(
+            NORMAL
+                + "Any three successive cells on a green line contain a low (1-3), a middle (4-6)"
+                + " and a high (7-9) digit."),
+        new EntropicLine(cells(22, 23, 24, 34, 44, 43, 42, 32)),
+        new EntropicLine(cells(42, 32, 22, 23)));
+  }
+
   @Test
   void linesWithSumsAreRead() {
     assertThat(
@@ -169,6 +211,126 @@ class ReadingTest {
     assertWhole(
         cage.read(NORMAL + "Digits in cages sum to the given total. Digits may repeat in cages."),
         new RepeatCage(cells(11, 12, 21), 12));
+  }
+
+  @Test
+  void cagesWithoutWordsAreListedAndJudged() {
+    Drawn cage = new Drawn().cage("12", 11, 12, 13);
+    Reading reading = cage.read(NORMAL);
+    assertWhole(reading, new KillerCage(cells(11, 12, 13), OptionalInt.of(12)));
+    assertThat(reading.lines()).containsExactly("1 black cage: cage-sum, from its usual meaning");
+
+    assertThat(cage.solution(SOLUTION).read(NORMAL).left())
+        .containsExactly(
+            "the recorded solution breaks the cage at r1c1 r1c2 r1c3, as read from its usual"
+                + " meaning");
+  }
+
+  @Test
+  void cagesOfFogSayNothing() {
+    assertWhole(new Drawn().cage("Foglight", 11, 12).read(NORMAL + "The grid is covered in fog."));
+  }
+
+  @Test
+  void allCirclesCountTogether() {
+    String rule = "A digit in a circle indicates how many circles contain that digit.";
+    Drawn circles =
+        new Drawn()
+            .circle(Drawn.WHITE, 0.8, 11)
+            .circle(Drawn.WHITE, 0.8, 55)
+            .circle(Drawn.WHITE, 0.8, 99);
+    assertWhole(circles.read(NORMAL + rule), new CountingCircles(cells(11, 55, 99)));
+
+    // The circle of the arrow may count, or not.
+    Reading reading =
+        circles
+            .arrow(21, 22, 23)
+            .read(NORMAL + rule + " Digits along an arrow sum to the digit in its circle.");
+    assertThat(reading.sentencesLeft()).containsExactly(rule);
+  }
+
+  @Test
+  void digitsBesideTheCentreOfACircleAreItsQuadruple() {
+    assertWhole(
+        new Drawn()
+            .circleAt(Drawn.WHITE, 0.7, 3, 3)
+            .text("1 2", 2.85, 3)
+            .text("5", 3.15, 3)
+            .read(
+                NORMAL
+                    + "Digits in a circle must appear in one of the four cells surrounding that"
+                    + " circle."),
+        new Quadruple(cells(33, 34, 43, 44), List.of(1, 2, 5)));
+  }
+
+  @Test
+  void anArrowThatBeginsOnAnotherOneIsABranch() {
+    assertWhole(
+        new Drawn()
+            .arrow(11, 12, 13, 14)
+            .bareArrow(13, 23, 33)
+            .read(NORMAL + "Digits along an arrow sum to the digit in its circle."),
+        new Arrow(cells(11), cells(12, 13, 14)),
+        new Arrow(cells(11), cells(12, 13, 23, 33)));
+  }
+
+  @Test
+  void thermometersMayHaveTheirBulbInside() {
+    assertWhole(
+        new Drawn()
+            .thermometer(Drawn.GREY, 91, 92)
+            .line(Drawn.GREY, 0.3, 11, 12, 13, 14)
+            .circle(Drawn.GREY, 0.8, 12)
+            .line(Drawn.GREY, 0.3, 55, 56, 57, 56, 66)
+            .circle(Drawn.GREY, 0.8, 57)
+            .read(NORMAL + "Digits along a thermometer increase from the bulb."),
+        new Thermometer(cells(91, 92)),
+        new Thermometer(cells(12, 13, 14)),
+        new Thermometer(cells(12, 11)),
+        new Thermometer(cells(57, 56, 55)),
+        new Thermometer(cells(56, 66)));
+  }
+
+  @Test
+  void aThermometerIsNoOutlineOfALineOnIt() {
+    assertWhole(
+        new Drawn()
+            .thermometer(Drawn.GREY, 11, 12, 13)
+            .line(Drawn.PURPLE, 0.1, 13, 12, 11)
+            .read(
+                NORMAL
+                    + "Digits along a thermometer increase from the bulb. Purple lines contain sets"
+                    + " of consecutive digits in any order."),
+        new Thermometer(cells(11, 12, 13)),
+        new Renban(cells(13, 12, 11)));
+  }
+
+  @Test
+  void aLineIsDividedAtCirclesThatHaveNoOtherMeaning() {
+    Drawn line =
+        new Drawn()
+            .line(Drawn.GREY, 0.1, 11, 12, 13, 14, 15)
+            .circle(Drawn.WHITE, 0.8, 11)
+            .circle(Drawn.WHITE, 0.8, 13)
+            .circle(Drawn.WHITE, 0.8, 15);
+    String rule = "Digits on a line must be between the digits in the circles at its ends.";
+    assertWhole(
+        line.read(NORMAL + rule),
+        new BetweenLine(cells(11, 12, 13)),
+        new BetweenLine(cells(13, 14, 15)));
+  }
+
+  @Test
+  void aMarkInTheMiddleOfAZipperLineBelongsToIt() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.PURPLE, 11, 12, 13, 14)
+            .dot(Drawn.PURPLE, 12, 13)
+            .read(
+                NORMAL
+                    + "Digits the same distance from the middle of a purple line have the same"
+                    + " sum."),
+        new ZipperLine(cells(11, 12, 13, 14)));
   }
 
   @Test
@@ -306,5 +468,34 @@ class ReadingTest {
                     + "Palindrome lines are palindromes. Renban lines form a set of consecutive digits.");
     assertThat(reading.isWhole()).isFalse();
     assertThat(reading.constraints()).isEqualTo(List.of(new Renban(cells(55, 56, 57))));
+  }
+
+  @Test
+  void rulesInAnotherLanguageAreOneSentence() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .read(
+                "Es gelten die normalen Sudokuregeln. Benachbarte Ziffern auf einer grünen Linie"
+                    + " unterscheiden sich um mindestens 5.");
+    assertThat(reading.isWhole()).isFalse();
+    assertThat(reading.left())
+        .containsExactly("1 green line", "the rules are in German; only English is read so far");
+  }
+
+  @Test
+  void aSentenceAboutAllLinesIsAlsoAboutItsExplanation() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.GREEN, 11, 12, 13)
+            .read(
+                NORMAL
+                    + "Adjacent digits on a green line differ by at least 5. All lines are modular"
+                    + " lines: any three consecutive digits on a line include one from 1, 4, 7, one"
+                    + " from 2, 5, 8 and one from 3, 6, 9.");
+    assertThat(reading.left()).isEmpty();
+    assertThat(reading.constraints())
+        .extracting(constraint -> constraint.kind().name())
+        .containsExactlyInAnyOrder("WHISPERS", "MODULAR_LINE");
   }
 }

@@ -196,6 +196,7 @@ final class ChocoJudge {
       case BOX_INDEXER -> indexer(constraint, mask::region);
       case QUADRUPLE -> quadruple((Quadruple) constraint, on);
       case CLONE -> clone((Clone) constraint);
+      case COUNTING_CIRCLES -> countingCircles(on);
       case CANDIDATES -> {
         long digits = ((Candidates) constraint).digits();
         yield Stream.of(oneOf(on[0], digit -> (digits >> digit & 1) == 1));
@@ -291,6 +292,13 @@ final class ChocoJudge {
     return equal(
         IntStream.range(0, clone.originals().count())
             .mapToObj(i -> new Pair(clone.originals().get(i), clone.copies().get(i))));
+  }
+
+  /** Each digit is in none of the circles, or in as many as it says. */
+  private Stream<Constraint> countingCircles(IntVar[] circles) {
+    return IntStream.rangeClosed(1, size)
+        .mapToObj(
+            digit -> model.count(digit, circles, model.intVar("count", new int[] {0, digit})));
   }
 
   private Stream<Constraint> renban(IntVar[] line) {

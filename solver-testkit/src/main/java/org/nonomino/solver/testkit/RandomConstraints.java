@@ -2,6 +2,7 @@ package org.nonomino.solver.testkit;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -20,6 +21,7 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.ConstraintValues;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
@@ -70,6 +72,7 @@ public final class RandomConstraints {
   private static final int LONGEST_CIRCLE = 3;
   private static final int LONGEST_SHAFT = 5;
   private static final int LONGEST_CAGE = 6;
+  private static final int LARGEST_COUNT = 4;
 
   private final int size;
   private final SplittableRandom random;
@@ -165,6 +168,7 @@ public final class RandomConstraints {
         int count = count(1, 4);
         yield new Clone(distinct(count), distinct(count));
       }
+      case COUNTING_CIRCLES -> countingCircles(full);
       case CANDIDATES ->
           new Candidates(cell(), DigitSets.of(size, digit -> digit == 1 || random.nextBoolean()));
       // A rule without fields.
@@ -275,6 +279,26 @@ public final class RandomConstraints {
             .filter(line -> line.holds(full, plain))
             .toList();
     return kept.get(random.nextInt(kept.size()));
+  }
+
+  /** Returns circles around all of some digits, mostly as many of each as it says. */
+  private CountingCircles countingCircles(Grid full) {
+    List<Integer> circles = new ArrayList<>();
+    int last = 1 + random.nextInt(Math.min(size, LARGEST_COUNT));
+    for (int digit = 1 + random.nextInt(last); digit <= last; digit++) {
+      List<Integer> cells = new ArrayList<>();
+      for (int cell = 0; cell < size * size; cell++) {
+        if (full.digit(cell) == digit) {
+          cells.add(cell);
+        }
+      }
+      Collections.rotate(cells, random.nextInt(cells.size() + 1));
+      circles.addAll(cells.subList(0, Math.min(digit, cells.size())));
+    }
+    return circles.isEmpty()
+        ? new CountingCircles(cell())
+        : new CountingCircles(
+            CellList.of(size, circles.stream().mapToInt(Integer::intValue).toArray()));
   }
 
   private LittleKiller littleKiller(Grid full) {

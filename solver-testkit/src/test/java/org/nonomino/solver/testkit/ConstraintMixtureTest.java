@@ -14,7 +14,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 
 final class ConstraintMixtureTest {
-  private static final int PUZZLES = 220;
+  private static final int PUZZLES = 320;
 
   private static RegionMask mask(int size, SplittableRandom random) {
     return switch (random.nextInt(2) * size) {

@@ -26,6 +26,7 @@ import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
@@ -287,6 +288,10 @@ final class CellsInWordsTest {
             r5c6: Klon von r1c2
             """,
             new Clone(nine("r1c1 r1c2 r1c1"), nine("r5c5 r5c6 r6c6"))),
+        sample(
+            "r1c1: circle that counts\nr5c5: circle that counts",
+            "r1c1: zählender Kreis\nr5c5: zählender Kreis",
+            new CountingCircles(nine("r1c1 r5c5"))),
         sample(
             "r1c1: one of 1 3\nr1c2: only 5",
             "r1c1: eine der Ziffern 1 3\nr1c2: nur 5",

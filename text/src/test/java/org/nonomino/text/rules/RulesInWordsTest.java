@@ -25,6 +25,7 @@ import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.CountingCircles;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
@@ -337,7 +338,11 @@ final class RulesInWordsTest {
             "The shaded cells r1c1 r1c2 hold the same digits as r7c7 r7c8, in this order. The shaded cell r4c1 holds the same digit as r5c5.",
             "Die hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7 r7c8, in dieser Reihenfolge. Das hinterlegte Feld r4c1 enthält dieselbe Ziffer wie r5c5.",
             new Clone(nine("r1c1 r1c2"), nine("r7c7 r7c8")),
-            new Clone(nine("r4c1"), nine("r5c5"))));
+            new Clone(nine("r4c1"), nine("r5c5"))),
+        sample(
+            "A digit in a circle says how many of these circles hold it.",
+            "Eine Ziffer in einem Kreis gibt an, in wie vielen dieser Kreise sie steht.",
+            new CountingCircles(nine("r1c1 r5c5 r9c1"))));
   }
 
   private static List<Sample> marks() {

@@ -96,7 +96,7 @@ final class WordFilesTest {
                     "row indexer: r1c1; column indexer: r2c2; box indexer: r3c3",
                     "quadruple 1 2: r1c1 r2c2",
                     "quadruple 1 2 2: r1c1 r2c2",
-                    "clone: r1c1 = r9c9",
+                    "clone: r1c1 = r9c9; counting circles: r1c1 r5c5",
                     "clone: r1c1 r1c2 = r4c3 r4c4; candidates 1 3: r2c2")
                 .map(text -> new Sample(boxes, text)),
             Stream.of(

@@ -54,6 +54,7 @@ export const LOOKS = Object.freeze([
   ['box-indexer', 'cells', `${BOX}M9 9h6v6H9z`, 'index'],
   ['candidates', 'cells', `${BOX}M8 12h1M12 12h1M16 12h1`, 'pencil marks restricted'],
   ['clone', 'cells', 'M3 3h10v10H3zM11 11h10v10H11z', 'same digits'],
+  ['counting-circles', 'cells', 'M4 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0', 'how many circles'],
   ['little-killer', 'outside', 'M5 5l13 13M9 18h9V9', 'diagonal sum'],
   ['sandwich', 'outside', 'M4 7h16M4 12h16M4 17h16', 'sum between'],
   ['x-sum', 'outside', 'M4 6l6 12M10 6L4 18M13 12h8M17 8v8', 'first cells'],

@@ -60,5 +60,6 @@ export const FACTS = Object.freeze({
   'box-indexer': {words: 'box indexer', plural: 'box indexers', shape: 'cell', fewest: 1},
   'quadruple': {words: 'quadruple', plural: 'quadruples', shape: 'corner', fewest: 4, number: {field: 'digits', words: 'digits', isList: true}},
   'clone': {words: 'clone', plural: 'clones', shape: 'copies', fewest: 2},
+  'counting-circles': {words: 'counting circles', plural: 'counting circles', shape: 'copies', fewest: 1},
   'candidates': {words: 'given candidates', plural: 'given candidates', shape: 'cell', fewest: 1, number: {field: 'digits', words: 'digits', isList: true}},
 });

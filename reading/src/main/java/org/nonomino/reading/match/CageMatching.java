@@ -1,0 +1,79 @@
+package org.nonomino.reading.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.reading.Document;
+import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
+import org.nonomino.reading.wording.Clue;
+import org.nonomino.text.WholeNumber;
+import org.nonomino.text.drawing.Drawing;
+
+/** Statements on cages. */
+final class CageMatching {
+  private static final String CAGE = "cage";
+
+  private static final Statement NO_WORDS =
+      new Statement(new Clue("cage-sum", List.of(), List.of(), Set.of(CAGE)), "");
+
+  private final Document document;
+  private final Matching matching;
+  private final Shelf shelf;
+  private final FormConstraints builder;
+
+  CageMatching(Document document, Matching matching, Shelf shelf, FormConstraints builder) {
+    this.document = document;
+    this.matching = matching;
+    this.shelf = shelf;
+    this.builder = builder;
+  }
+
+  /** Takes the cages with numbers as killer cages if no sentence speaks of cages. */
+  void withoutWords(List<Statement> statements) {
+    boolean isStated =
+        statements.stream()
+            .map(Statement::clue)
+            .anyMatch(
+                clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
+    if (!isStated) {
+      matching.marks(NO_WORDS, Mark.CAGE, ConstraintKind.KILLER_CAGE, this::isKiller);
+    }
+  }
+
+  /** Returns whether a cage has a number, and its digits must differ. */
+  private boolean isKiller(Form form) {
+    return WholeNumber.of(form.text()).isPresent()
+        && document.drawings().get(form.drawings().get(0)) instanceof Drawing.Cage cage
+        && cage.isUnique();
+  }
+
+  void sums(Statement statement) {
+    if (statement.clue().has("equal")) {
+      equalCages(statement);
+      return;
+    }
+    boolean mayRepeat = matching.states("may-repeat", CAGE);
+    if (mayRepeat && matching.states("no-repeats", CAGE)) {
+      matching.leave(statement);
+      return;
+    }
+    matching.marks(
+        statement,
+        Mark.CAGE,
+        mayRepeat ? ConstraintKind.REPEAT_CAGE : ConstraintKind.KILLER_CAGE,
+        form -> form.text().isEmpty() || WholeNumber.of(form.text()).isPresent());
+  }
+
+  private void equalCages(Statement statement) {
+    List<Form> free = shelf.free(Mark.CAGE, form -> form.text().isEmpty());
+    Optional<Constraint> equal = builder.equalCages(free);
+    if (free.isEmpty() || equal.isEmpty() || matching.states("may-repeat", CAGE)) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, free, List.of(equal.get()));
+    }
+  }
+}

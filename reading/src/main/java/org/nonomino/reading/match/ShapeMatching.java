@@ -1,0 +1,133 @@
+package org.nonomino.reading.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.Indexer;
+import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
+
+/** Statements on thermometers, and on shapes in single cells. */
+final class ShapeMatching {
+  private final Matching matching;
+  private final Shelf shelf;
+  private final FormConstraints builder;
+  private final int size;
+
+  ShapeMatching(Matching matching, Shelf shelf, FormConstraints builder, int size) {
+    this.matching = matching;
+    this.shelf = shelf;
+    this.builder = builder;
+    this.size = size;
+  }
+
+  /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
+  void thermometers(Statement statement, ConstraintKind kind) {
+    List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
+    if (lines.isEmpty()) {
+      matching.marks(statement, Mark.BULB_LINE, kind, form -> true);
+      return;
+    }
+    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
+    drawn.addAll(lines);
+    List<Form> used = new ArrayList<>();
+    List<Constraint> made = new ArrayList<>();
+    for (Form form :
+        Colours.choose(drawn, statement.clue().colours(), matching.named("thermometer"))) {
+      List<Form> bulb = form.mark() == Mark.LINE ? bulbs(form) : List.of();
+      Form from = bulb.isEmpty() ? form : LineShapes.from(form, bulb.get(0).cells().get(0));
+      builder
+          .of(kind, from, statement.clue())
+          .ifPresent(
+              some -> {
+                used.add(form);
+                used.addAll(bulb);
+                made.addAll(some);
+              });
+    }
+    if (used.isEmpty()) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, used, made);
+    }
+  }
+
+  private List<Form> bulbs(Form line) {
+    return line.strokes().size() == 1
+        ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
+        : List.of();
+  }
+
+  /** All circles of a statement are one constraint, so each of them has to be known. */
+  void countingCircles(Statement statement) {
+    List<String> colours = statement.clue().colours();
+    boolean hasOtherCircles =
+        matching.states("odd")
+            || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
+            || shelf.every(Mark.ARROW).stream().anyMatch(arrow -> !arrow.circle().isEmpty());
+    List<Form> circles =
+        Colours.choose(
+            shelf.free(Mark.CIRCLE, Matching::isPlainCell),
+            colours,
+            matching.named("counting-circles"));
+    if (circles.isEmpty() && matching.isTyped(ConstraintKind.COUNTING_CIRCLES)) {
+      return;
+    }
+    Optional<Constraint> made =
+        colours.isEmpty() && hasOtherCircles ? Optional.empty() : builder.countingCircles(circles);
+    if (made.isEmpty()) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, circles, List.of(made.get()));
+    }
+  }
+
+  void fortress(Statement statement) {
+    List<String> colours = statement.clue().colours();
+    List<Form> free =
+        Colours.choose(
+            shelf.free(Mark.SHADE, form -> true),
+            colours.isEmpty() ? colours : colours.subList(0, 1),
+            Set.of());
+    if (free.isEmpty() && matching.isTyped(ConstraintKind.MAXIMUM)) {
+      return;
+    }
+    if (free.isEmpty()
+        || (colours.size() > 1
+            && (statement.clue().has("other") || !colours.get(1).equals("white")))) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, free, builder.fortress(free));
+    }
+  }
+
+  /** The digits of whole columns are indexers, mostly of the columns 1, 5 and 9. */
+  void indexers(Statement statement) {
+    Set<Integer> columns = new TreeSet<>(statement.clue().numbers());
+    if (statement.clue().has("159")) {
+      columns.addAll(List.of(1, 5, 9));
+    }
+    if (columns.isEmpty() || columns.stream().anyMatch(column -> column < 1 || column > size)) {
+      matching.leave(statement);
+      return;
+    }
+    List<Constraint> made = new ArrayList<>();
+    for (int column : columns) {
+      for (int row = 0; row < size; row++) {
+        CellList cell = CellList.of(size, row * size + column - 1);
+        made.add(new Indexer(Indexer.What.COLUMN, cell));
+      }
+    }
+    matching.use(
+        statement,
+        shelf.free(
+            Mark.SHADE,
+            form -> form.cells().stream().allMatch(cell -> columns.contains(cell % size + 1))),
+        made);
+  }
+}
