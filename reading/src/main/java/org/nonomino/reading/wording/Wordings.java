@@ -21,22 +21,11 @@ final class Wordings {
    */
   record Entry(String name, Pattern pattern, boolean isWhole, int line, WordSet required) {}
 
-<<<<<<< HEAD
-  /**
-   * An example of a wording.
-   *
-   * @param name the clue that it states
-   */
-  record Example(String name, String text, int line) {}
-
   private static final class English {
     static final Wordings WORDINGS = parse(WordingFiles.text("wordings-en.txt"));
   }
 
-  private record Source(String name, Pattern pattern, int line) {}
-=======
   private record Source(String name, Pattern pattern, boolean isWhole, int line) {}
->>>>>>> main
 
   private final Lexicon lexicon = new Lexicon();
   private final Map<String, Pattern.Phrase> phrases = new HashMap<>();
