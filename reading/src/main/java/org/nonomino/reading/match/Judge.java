@@ -26,14 +26,19 @@ final class Judge {
     for (Use use : uses) {
       for (Constraint constraint : use.constraints()) {
         if (!constraint.holds(full, rules)) {
+          String place = isEverywhere(constraint) ? "" : " at " + constraint.cells();
           return Optional.of(
-              "the recorded solution breaks the %s at %s, as read %s"
-                  .formatted(
-                      constraint.kind().words(), constraint.cells(), ReadingWords.source(use)));
+              "the recorded solution breaks the %s%s, as read %s"
+                  .formatted(constraint.kind().words(), place, ReadingWords.source(use)));
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isEverywhere(Constraint constraint) {
+    int size = constraint.cells().size();
+    return constraint.cells().count() == size * size;
   }
 
   /** Returns whether the solution is one digit of 1..n a cell, and each region has n cells. */
