@@ -19,8 +19,11 @@ public final class StandIns extends SimpleSubstitutionPolicy {
           "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
           "java.util.concurrent.locks.ReentrantLock", "java.util.concurrent.locks",
           "org.nonomino.formats.OpenSudokuReader", "org.nonomino.formats",
+          "org.nonomino.reading.wording.WordingFiles", "org.nonomino.reading.wording",
           "org.nonomino.text.rules.WordResources", "org.nonomino.text.rules",
-          "org.nonomino.toolkit.techniques.Resources", "org.nonomino.toolkit.techniques");
+          "org.nonomino.toolkit.techniques.Resources", "org.nonomino.toolkit.techniques",
+          "org.teavm.classlib.impl.text.DoubleAnalyzer", "org.teavm.classlib.impl.text",
+          "org.teavm.classlib.impl.text.DoubleSynthesizer", "org.teavm.classlib.impl.text");
 
   @Override
   public void contribute(SubstitutionSink sink) {

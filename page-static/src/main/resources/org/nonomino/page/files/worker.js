@@ -10,7 +10,21 @@ importScripts('nonomino-runtime.js');
 /** The name of the worker selects the formats of puzzles instead of all other parts of the toolkit. */
 const FILE = self.name === 'formats' ? 'nonomino-formats.wasm' : 'nonomino.wasm';
 
-const loading = TeaVM.wasmGC.load(FILE).then((loaded) => loaded.exports);
+/** Returns the first figure and those after the point, in a string, and the power of ten as a number. */
+function decimal(value) {
+  const [figures, exponent] = Math.abs(value).toExponential().split('e');
+  return {figures: figures.replace('.', ''), exponent: Number(exponent)};
+}
+
+/** What the toolkit needs to read and write decimal numbers. It has 18 and 19 figures, the first one before the point. */
+const NUMBERS = {
+  figures: (value) => BigInt(decimal(value).figures.padEnd(18, '0')),
+  exponent: (value) => decimal(value).exponent,
+  number: (figures, exponent) => Number(`${BigInt.asUintN(64, figures)}e${exponent - 18}`),
+};
+
+const installImports = (imports) => Object.assign(imports, {numbers: NUMBERS});
+const loading = TeaVM.wasmGC.load(FILE, {installImports}).then((loaded) => loaded.exports);
 loading.catch((error) => postMessage({failed: String(error)}));
 
 /** The files with the words of each language. */
@@ -21,7 +35,7 @@ const TEXTS = new Map([
   ['technique', ['techniques.txt']],
   ['techniques', ['techniques.txt']],
   ['drawing', WORDS],
-  ['convert', WORDS],
+  ['convert', [...WORDS, 'wordings.txt']],
   ['render', WORDS],
 ]);
 
