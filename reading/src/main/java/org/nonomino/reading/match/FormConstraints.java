@@ -214,6 +214,10 @@ final class FormConstraints {
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
     OptionalInt drawn = WholeNumber.of(form.text());
+    if (form.cells().size() > size && clue.name().equals("cage-sum")) {
+      // More cells than digits, so some digit repeats.
+      return drawn.isEmpty() ? Optional.empty() : repeatCage(form);
+    }
     if (!clue.has("fixed")) {
       return one(new KillerCage(cells(form.cells()), drawn));
     }

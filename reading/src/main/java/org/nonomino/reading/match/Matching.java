@@ -101,7 +101,9 @@ final class Matching {
 
   /** Records that a statement is understood, but has no use here. */
   void leave(Statement statement) {
-    sentencesLeft.add(statement.sentence());
+    if (!statement.isConvention()) {
+      sentencesLeft.add(statement.sentence());
+    }
   }
 
   void doubt(String sentence) {
@@ -221,7 +223,8 @@ final class Matching {
           uses.stream()
               .filter(use -> mean(use, kind))
               .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
-      if (!isTyped(kind) && !isRepeated && !statement.isConvention()) {
+      boolean isVain = mark == Mark.EDGE_DOT && edges.mayHaveNoDots(statement, statements);
+      if (!isTyped(kind) && !isRepeated && !isVain) {
         leave(statement);
       }
       return;

@@ -57,10 +57,22 @@ final class ShapeMatching {
     }
   }
 
+  /** Returns the circles at the ends of a line, or else those on it that have its colour. */
   private List<Form> bulbs(Form line) {
-    return line.strokes().size() == 1
-        ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
-        : List.of();
+    if (line.strokes().size() != 1) {
+      return List.of();
+    }
+    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
+    List<Form> ends = LineShapes.ends(line, circles);
+    return ends.isEmpty()
+        ? circles.stream()
+            .filter(
+                circle ->
+                    circle.isFilled()
+                        && circle.colour().equals(line.colour())
+                        && line.cells().containsAll(circle.cells()))
+            .toList()
+        : ends;
   }
 
   /** All circles of a statement are one constraint, so each of them has to be known. */
