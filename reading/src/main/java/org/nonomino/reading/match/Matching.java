@@ -53,7 +53,7 @@ final class Matching {
     this.cages = new CageMatching(document, this, shelf, builder);
     this.repeats = new RepeatMatching(this, shelf, builder, cages, size);
     this.edges = new EdgeMatching(this, shelf, builder, size);
-    this.shapes = new ShapeMatching(this, shelf, builder, size);
+    this.shapes = new ShapeMatching(document, this, shelf, builder);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
