@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -23,7 +22,6 @@ final class PenpaText {
 
   private static final int BITS = 6;
   private static final int BYTE = 8;
-  private static final int BUFFER = 1 << 14;
 
   private static final Map<Character, String> WORDS =
       Map.ofEntries(
@@ -107,33 +105,18 @@ final class PenpaText {
   }
 
   private static String inflated(byte[] bytes, Place place) throws MalformedTextException {
-    Inflater inflater = new Inflater(true);
     try {
-      inflater.setInput(bytes);
-      byte[] text = new byte[BUFFER];
-      int count = 0;
-      while (!inflater.finished()) {
-        if (count == text.length) {
-          text = Arrays.copyOf(text, 2 * text.length);
-        }
-        int more = inflater.inflate(text, count, text.length - count);
-        count += more;
-        if (count > JsonText.MAX_LENGTH) {
-          throw new MalformedTextException(
-              place,
-              ProblemCode.TOO_LONG.with("limit", JsonText.MAX_LENGTH),
-              "the text in the link is longer than " + JsonText.MAX_LENGTH + " characters",
-              "No puzzle needs that many. Decompression stopped there.");
-        }
-        if (more == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
-          throw broken(place);
-        }
+      byte[] text = RawDeflate.inflated(bytes, JsonText.MAX_LENGTH);
+      if (text.length > JsonText.MAX_LENGTH) {
+        throw new MalformedTextException(
+            place,
+            ProblemCode.TOO_LONG.with("limit", JsonText.MAX_LENGTH),
+            "the text in the link is longer than " + JsonText.MAX_LENGTH + " characters",
+            "No puzzle needs that many. Decompression stopped there.");
       }
-      return new String(text, 0, count, StandardCharsets.UTF_8);
+      return new String(text, StandardCharsets.UTF_8);
     } catch (DataFormatException e) {
       throw broken(place);
-    } finally {
-      inflater.end();
     }
   }
 

@@ -30,6 +30,8 @@ public final class CompiledPage implements StaticPage {
   /** The texts that a worker loads when it needs them. */
   private static final String TECHNIQUES = "techniques.txt";
 
+  private static final String WORDINGS = "wordings.txt";
+
   private static final String PUBLIC = "--public=";
   private static final String DOCUMENT = "index.html";
   private static final String MANIFEST = "nonomino.webmanifest";
@@ -45,6 +47,7 @@ public final class CompiledPage implements StaticPage {
       parts.put(name, content(name));
     }
     parts.put(TECHNIQUES, ProvidedTexts.techniques());
+    parts.put(WORDINGS, ProvidedTexts.wordings());
     List<String> words = new ArrayList<>();
     for (Language language : Language.values()) {
       String name = "words-" + language + ".txt";

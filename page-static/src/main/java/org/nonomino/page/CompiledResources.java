@@ -10,9 +10,6 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
 public final class CompiledResources implements ResourcesPolicy {
   @Override
   public String[] supplyResources(Collection<? extends String> availableClassNames) {
-    String layouts = "org/nonomino/generator/layouts.txt";
-    return availableClassNames.contains("org.nonomino.reading.wording.WordingFiles")
-        ? new String[] {layouts, "org/nonomino/reading/wording/wordings-en.txt"}
-        : new String[] {layouts};
+    return new String[] {"org/nonomino/generator/layouts.txt"};
   }
 }

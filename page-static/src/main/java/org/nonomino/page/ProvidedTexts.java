@@ -7,19 +7,22 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.rules.Language;
 import org.nonomino.web.Page;
 
 /**
- * The pages and examples of the techniques, and the words of each language. In a browser they are
- * separate files. The worker loads them for the first request that needs them, because most players
- * never ask for a technique, and plain puzzles need no words.
+ * The pages and examples of the techniques, the words of each language, and the wordings that rules
+ * are read by. In a browser they are separate files. The worker loads them for the first request
+ * that needs them, because most players never ask for a technique, and plain puzzles need no words.
+ * Compressed texts in links are provided, too, by their stream in Base64.
  */
 public final class ProvidedTexts {
   private static final String TECHNIQUES = "/org/nonomino/toolkit/techniques/";
   private static final String WORDS = "/org/nonomino/text/rules/";
+  private static final String WORDINGS = "/org/nonomino/reading/wording/";
 
   /** Begins the line with the name of a text. */
   private static final String NAME = "\f";
@@ -48,6 +51,15 @@ public final class ProvidedTexts {
     return joined(WORDS, List.of("rules-" + language + ".txt", "cells-" + language + ".txt"));
   }
 
+  /**
+   * Returns the wordings of rules, for {@link #provide}.
+   *
+   * @throws IOException if they cannot be read
+   */
+  static byte[] wordings() throws IOException {
+    return joined(WORDINGS, List.of("wordings-en.txt"));
+  }
+
   private static byte[] joined(String folder, List<String> names) throws IOException {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
@@ -58,7 +70,7 @@ public final class ProvidedTexts {
     return all.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Adds texts in the browser, as {@link #techniques} or {@link #words} returned them. */
+  /** Adds texts in the browser, as the methods above returned them. */
   static void provide(String joined) {
     List<String> lines = new ArrayList<>();
     for (String line : joined.split("\n", -1)) {
@@ -74,14 +86,16 @@ public final class ProvidedTexts {
   /**
    * Returns the lines of a text that was provided.
    *
-   * @param name the name of a file in the folder for techniques or for words
+   * @param name the name of a file in one of the folders
    * @throws IllegalStateException if there is no such text
    */
   public static List<String> lines(String name) {
-    List<String> lines = PROVIDED.get(name);
-    if (lines == null) {
-      throw new IllegalStateException("the text '" + name + "' was not provided");
-    }
-    return lines;
+    return find(name)
+        .orElseThrow(() -> new IllegalStateException("the text '" + name + "' was not provided"));
+  }
+
+  /** Returns the lines of a text; empty if it was not provided. */
+  public static Optional<List<String>> find(String name) {
+    return Optional.ofNullable(PROVIDED.get(name));
   }
 }

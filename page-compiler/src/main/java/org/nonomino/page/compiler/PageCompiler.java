@@ -45,7 +45,11 @@ final class PageCompiler {
     build.setObfuscated(true);
     build.setProperties(new Properties());
     build.setTransformers(
-        new String[] {RecordsWithoutNames.class.getName(), SmallFormatter.class.getName()});
+        new String[] {
+          RecordsWithoutNames.class.getName(),
+          SmallFormatter.class.getName(),
+          FewCharacterClasses.class.getName()
+        });
     build.setClassesToPreserve(new String[0]);
 
     BuildResult result = build.build();

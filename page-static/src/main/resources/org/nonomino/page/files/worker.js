@@ -10,7 +10,21 @@ importScripts('nonomino-runtime.js');
 /** The name of the worker selects the formats of puzzles instead of all other parts of the toolkit. */
 const FILE = self.name === 'formats' ? 'nonomino-formats.wasm' : 'nonomino.wasm';
 
-const loading = TeaVM.wasmGC.load(FILE).then((loaded) => loaded.exports);
+/** Returns the first figure and those after the point, in a string, and the power of ten as a number. */
+function decimal(value) {
+  const [figures, exponent] = Math.abs(value).toExponential().split('e');
+  return {figures: figures.replace('.', ''), exponent: Number(exponent)};
+}
+
+/** What the toolkit needs to read and write decimal numbers. It has 18 and 19 figures, the first one before the point. */
+const NUMBERS = {
+  figures: (value) => BigInt(decimal(value).figures.padEnd(18, '0')),
+  exponent: (value) => decimal(value).exponent,
+  number: (figures, exponent) => Number(`${BigInt.asUintN(64, figures)}e${exponent - 18}`),
+};
+
+const installImports = (imports) => Object.assign(imports, {numbers: NUMBERS});
+const loading = TeaVM.wasmGC.load(FILE, {installImports}).then((loaded) => loaded.exports);
 loading.catch((error) => postMessage({failed: String(error)}));
 
 /** The files with the words of each language. */
@@ -21,7 +35,7 @@ const TEXTS = new Map([
   ['technique', ['techniques.txt']],
   ['techniques', ['techniques.txt']],
   ['drawing', WORDS],
-  ['convert', WORDS],
+  ['convert', [...WORDS, 'wordings.txt']],
   ['render', WORDS],
 ]);
 
@@ -44,10 +58,50 @@ async function provideTexts(toolkit, names) {
   missing.forEach((name) => provided.add(name));
 }
 
+/** The longest text that is decompressed, which is more than the toolkit reads. */
+const MAX_LENGTH = 5_000_000;
+
+/** Decompresses a stream of deflate without a header, or the beginning of it if it is very long. */
+async function inflated(bytes) {
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (let part = await reader.read(); !part.done && text.length < MAX_LENGTH; part = await reader.read()) {
+    text += decoder.decode(part.value, {stream: true});
+  }
+  await reader.cancel();
+  return text + decoder.decode();
+}
+
+/** Provides what is compressed in links to Penpa, in the fields of a request in JSON. The toolkit itself refuses what cannot be decompressed. */
+async function provideCompressed(toolkit, fields) {
+  if (!fields.includes('penpa-edit')) {
+    return;
+  }
+  for (const [, parameter] of fields.matchAll(/[#?&][ap]=([^&\s"'<>\\]+)/g)) {
+    const figures = parameter
+      .replace(/%([0-9A-Fa-f]{2})/g, (escape, code) => String.fromCharCode(parseInt(code, 16)))
+      .replace(/[ -]/g, '+')
+      .replace(/_/g, '/')
+      .replace(/[^A-Za-z0-9+/]/g, '');
+    try {
+      const stream = atob(figures.length % 4 === 1 ? figures.slice(0, -1) : figures);
+      const bytes = Uint8Array.from(stream, (character) => character.charCodeAt(0));
+      const lines = (await inflated(bytes)).replaceAll('\f', ' ');
+      toolkit.provide(`\f${btoa(stream).replace(/=+$/, '')}\n${lines}`);
+    } catch (error) {
+      console.info(error);
+    }
+  }
+}
+
 addEventListener('message', async ({data: {method, name, fields}}) => {
   const toolkit = await loading;
   try {
     await provideTexts(toolkit, TEXTS.get(name) ?? []);
+    if (name === 'convert') {
+      await provideCompressed(toolkit, fields);
+    }
   } catch (error) {
     postMessage({failed: String(error)});
     return;

@@ -42,7 +42,7 @@ final class SentenceReader {
   }
 
   static RuleSentence read(String text) {
-    Wordings wordings = WordingFiles.english();
+    Wordings wordings = Wordings.english();
     Words words = Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
     if (words.count() > Match.MAX_WORDS) {
       return new RuleSentence(text, false, List.of());

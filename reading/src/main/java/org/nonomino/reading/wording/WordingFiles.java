@@ -7,17 +7,14 @@ import java.nio.charset.StandardCharsets;
 
 /** Reads the files of wordings in the package of this class. The web app replaces it. */
 final class WordingFiles {
-  private static final class English {
-    static final Wordings WORDINGS = Wordings.parse(text("wordings-en.txt"));
-  }
-
   private WordingFiles() {}
 
-  static Wordings english() {
-    return English.WORDINGS;
-  }
-
-  private static String text(String name) {
+  /**
+   * Returns a file as a string.
+   *
+   * @throws IllegalStateException if there is no such file
+   */
+  static String text(String name) {
     try (InputStream stream = WordingFiles.class.getResourceAsStream(name)) {
       if (stream == null) {
         throw new IllegalStateException("the file of wordings '" + name + "' is missing");

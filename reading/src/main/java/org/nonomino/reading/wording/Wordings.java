@@ -21,6 +21,10 @@ final class Wordings {
    */
   record Entry(String name, Pattern pattern, boolean isWhole, int line, WordSet required) {}
 
+  private static final class English {
+    static final Wordings WORDINGS = parse(WordingFiles.text("wordings-en.txt"));
+  }
+
   private record Source(String name, Pattern pattern, boolean isWhole, int line) {}
 
   private final Lexicon lexicon = new Lexicon();
@@ -37,6 +41,10 @@ final class Wordings {
   private final Set<String> flavour = new HashSet<>();
 
   private Wordings() {}
+
+  static Wordings english() {
+    return English.WORDINGS;
+  }
 
   static Wordings parse(String file) {
     Wordings wordings = new Wordings();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WordingsTest {
   private record Example(String name, String text, boolean isUnderstood) {}
 
-  private static final Wordings ENGLISH = WordingFiles.english();
+  private static final Wordings ENGLISH = Wordings.english();
   private static final List<Example> EXAMPLES = examples("examples-en.txt");
 
   /** Words that change the meaning of any statement. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler.RemarkListener;
 import org.nonomino.text.PuzzleFormat;
@@ -52,18 +53,17 @@ final class ConvertEndpoint {
     Optional<PuzzleFormat> target = target(fields);
     Optional<Language> language = fields.language(CELL_WORDS);
     Set<String> ignored = new LinkedHashSet<>();
-    Set<String> remarks = new LinkedHashSet<>();
-    RemarkListener listener = (place, remark) -> remarks.add(PuzzleField.sentence(remark) + ".");
+    Remarks remarks = new Remarks(new LinkedHashSet<>(), new LinkedHashSet<>());
     List<PuzzleEntry> entries;
     String format = JSON;
     if (fields.has(PuzzleField.NAME)) {
       if (fields.has(TEXT)) {
         throw fields.conflict(TEXT, PuzzleField.NAME, "Send either 'text' or 'puzzle', not both.");
       }
-      entries = List.of(request.entry(listener));
+      entries = List.of(request.entry(remarks));
     } else {
       String text = fields.requireText(TEXT);
-      entries = entries(fields, text, puzzleTexts.remarking(listener), ignored);
+      entries = entries(fields, text, puzzleTexts.remarking(remarks), ignored);
       format = puzzleTexts.recognize(text).name();
     }
     Set<String> constraints = new LinkedHashSet<>();
@@ -95,6 +95,20 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
+  /** The remarks of the reader as sentences, and what it read from what. */
+  private record Remarks(Set<String> sentences, Set<String> readings) implements RemarkListener {
+    @Override
+    public void remark(Place place, String remark) {
+      sentences.add(PuzzleField.sentence(remark) + ".");
+    }
+
+    @Override
+    public void reading(Place place, String summary, List<String> details) {
+      remark(place, summary);
+      readings.addAll(details);
+    }
+  }
+
   /**
    * The format of the puzzles, the kinds of their constraints, the ignored constraints, the remarks
    * of the reader, and the constraints and the rules of each puzzle in words, if they were
@@ -104,7 +118,7 @@ final class ConvertEndpoint {
       String format,
       Set<String> constraints,
       Set<String> ignored,
-      Set<String> remarks,
+      Remarks remarks,
       List<CellsInWords> words,
       List<List<String>> rules) {}
 
@@ -164,7 +178,10 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "losses", lost);
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
-    JsonParts.strings(json, "remarks", origin.remarks);
+    JsonParts.strings(json, "remarks", origin.remarks.sentences);
+    if (!origin.remarks.readings.isEmpty()) {
+      JsonParts.strings(json, "readings", origin.remarks.readings);
+    }
     if (!origin.rules.isEmpty()) {
       JsonParts.list(json, RULES, origin.rules, each -> JsonParts.strings(json, each));
     }

@@ -336,6 +336,24 @@ final class ApiTest {
   }
 
   @Test
+  void whatWasReadFromWordsAndDrawingsIsAnswered() {
+    JsonNode answer =
+        ask(
+            "convert",
+            body(
+                "{`text`:`{\\`size\\`:4,\\`ruleset\\`:\\`Blue lines contain consecutive digits in any order.\\`,"
+                    + "\\`grid\\`:[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+                    + "\\`line\\`:[{\\`lines\\`:[[\\`R1C1\\`,\\`R2C2\\`]],"
+                    + "\\`outlineC\\`:\\`#3366ff\\`,\\`width\\`:0.2}]}`}"));
+
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(answer.get("remarks").get(0).asText()).startsWith("Read 1 ");
+    assertThat(answer.get("readings").get(0).asText())
+        .contains("Blue lines contain consecutive digits in any order.");
+    assertThat(ask("convert", body("{`text`:KILLER}")).has("readings")).isFalse();
+  }
+
+  @Test
   void constraintsAreSentAndReturned() {
     String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";
     String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";

@@ -4,7 +4,7 @@
  * @import {Answers, ApiError} from './api.js'
  * @import {AppFace} from '../face.js'
  *
- * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'remarks' | 'from'>} Read the puzzles, and the lost information
+ * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'remarks' | 'readings' | 'from'>} Read the puzzles, and the lost information
  *
  * @typedef {object} LargeRead the progress of reading a large file
  * @property {number} share 0..1

@@ -149,3 +149,16 @@ export function options(choices, chosen) {
     >${words}</option>`,
   );
 }
+
+/**
+ * Draws what was read from the sentences and drawings of a puzzle.
+ *
+ * @param {readonly string[]} readings
+ * @returns {TemplateResult | typeof nothing} a list to unfold; nothing if nothing was read from them
+ */
+export function readingsTemplate(readings) {
+  return readings.length === 0
+    ? nothing
+    : html`<details class="readings"><summary>What was read from what</summary>
+    <ul>${readings.map((line) => html`<li>${line}</li>`)}</ul></details>`;
+}

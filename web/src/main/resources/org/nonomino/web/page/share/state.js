@@ -10,6 +10,7 @@
  * @property {readonly {doc: Doc, play: Play}[]} puzzles the puzzles, each with its progress
  * @property {readonly string[]} losses the lost information
  * @property {readonly string[]} remarks sentences on everything else that was left out or interpreted
+ * @property {readonly string[]} readings what was read from which sentences and drawings
  * @property {string} [from] the format
  *
  * @typedef {object} ShareState

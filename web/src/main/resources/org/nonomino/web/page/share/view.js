@@ -20,7 +20,16 @@ import {playOfPuzzle, puzzleOf, puzzleQuery, toLink} from '../model/exchange.js'
 import {formTrouble, standardBoxes} from '../model/painting.js';
 import {digitsOf} from '../model/progress.js';
 import {authorOf, titleOf} from '../parts/puzzles.js';
-import {UNAVAILABLE, action, choice, failure, options, waits, wordsOf} from '../parts/parts.js';
+import {
+  UNAVAILABLE,
+  action,
+  choice,
+  failure,
+  options,
+  readingsTemplate,
+  waits,
+  wordsOf,
+} from '../parts/parts.js';
 import {capital, counted} from '../model/words.js';
 import {readPuzzles} from '../api/reading.js';
 import {edit} from '../set/view.js';
@@ -115,11 +124,13 @@ async function read(text, ignoreExtras = false) {
       losses = [],
       ignored = [],
       remarks = [],
+      readings = [],
       from,
     } = await readPuzzles(page, text, {signal, ignoreExtras});
     if (reading === mine) {
       const entries = puzzles.map(playOfPuzzle).map((play) => ({doc: play.doc, play}));
-      dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], remarks, from}});
+      const left = [...losses, ...ignored];
+      dispatch({type: 'found', found: {puzzles: entries, losses: left, remarks, readings, from}});
       page.announce(`${counted(entries.length, 'puzzle')} found`);
       page.draw();
       /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
@@ -433,10 +444,11 @@ function bringingIn() {
  * @param {Found} found
  * @returns {TemplateResult}
  */
-function foundTemplate({puzzles, losses, remarks, from}) {
+function foundTemplate({puzzles, losses, remarks, readings, from}) {
   return html`<div id="share-found">
     <p class="quiet">${counted(puzzles.length, 'puzzle')} found${from ? ` (${from})` : ''}.
       ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing} ${remarks.join(' ')}</p>
+    ${readingsTemplate(readings)}
     <ul class="found">${puzzles.map(
       (puzzle, i) => html`<li>
       ${drawnOnce(puzzle.doc, [puzzle], () =>

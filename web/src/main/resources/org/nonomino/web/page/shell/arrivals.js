@@ -12,13 +12,14 @@
  * @property {Play[]} plays puzzles, perhaps with progress
  * @property {string[]} losses the rules left out of them, such as cages
  * @property {string[]} remarks sentences on everything else that was left out or interpreted
+ * @property {string[]} readings what was read from which sentences and drawings
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {readAddress, viewToOpenIn} from '../model/address.js';
 import {clueCount} from '../model/doc.js';
 import {fromLink, playOfPuzzle} from '../model/exchange.js';
 import {TooLarge} from '../model/limits.js';
-import {dialogOf, dialogTop, wordsOf} from '../parts/parts.js';
+import {dialogOf, dialogTop, readingsTemplate, wordsOf} from '../parts/parts.js';
 import {titleOf} from '../parts/puzzles.js';
 import {readLarge, readPuzzles} from '../api/reading.js';
 import {thumbnail} from '../grid/thumbnail.js';
@@ -35,7 +36,7 @@ const SAMPLE = 256;
 const TOO_MANY = 'too-many-puzzles';
 
 /** @type {Found} */
-const NOTHING = Object.freeze({plays: [], losses: [], remarks: []});
+const NOTHING = Object.freeze({plays: [], losses: [], remarks: [], readings: []});
 
 /** The puzzles in the open question, or null. */
 const asked = newValue(/** @type {?Found} */ (null));
@@ -243,7 +244,7 @@ function* inPieces(text) {
 export async function openTexts(texts, app) {
   const mine = begin();
   /** @type {Found} */
-  const found = {plays: [], losses: [], remarks: []};
+  const found = {plays: [], losses: [], remarks: [], readings: []};
   try {
     const {importLibrary} = await import('../parts/library-transfer.js');
     for (const text of texts) {
@@ -251,10 +252,12 @@ export async function openTexts(texts, app) {
         break;
       }
       if (!importLibrary(text, app)) {
-        const {plays, losses, remarks} = ownLink(text) ?? (await converted(text, app, mine)) ?? NOTHING;
+        const {plays, losses, remarks, readings} =
+          ownLink(text) ?? (await converted(text, app, mine)) ?? NOTHING;
         found.plays.push(...plays);
         found.losses.push(...losses);
         found.remarks.push(...remarks);
+        found.readings.push(...readings);
       }
     }
   } catch (error) {
@@ -279,7 +282,7 @@ function ownLink(text) {
   const [, fragment] = /^\S*#(\S+)$/.exec(text.trim()) ?? [];
   try {
     const play = fragment ? fromLink(readAddress(fragment).query) : null;
-    return play && {plays: [play], losses: [], remarks: []};
+    return play && {plays: [play], losses: [], remarks: [], readings: []};
   } catch (error) {
     if (error instanceof TooLarge) {
       throw new RangeError(`This link does not contain a puzzle: ${error.message}.`);
@@ -308,8 +311,10 @@ async function converted(text, app, mine) {
         puzzles,
         ignored = [],
         remarks = [],
+        readings = [],
       } = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
-      return {plays: puzzles.map(playOfPuzzle), losses: [...ignored], remarks: [...remarks]};
+      const plays = puzzles.map(playOfPuzzle);
+      return {plays, losses: [...ignored], remarks: [...remarks], readings: [...readings]};
     }
   } catch (error) {
     if (/** @type {import('../api/api.js').ApiError} */ (error).code !== TOO_MANY) {
@@ -377,7 +382,7 @@ export function arrivalsDialog(app) {
  * @param {AppFace} app
  * @returns {TemplateResult}
  */
-function question({plays, losses, remarks}, choose, close, app) {
+function question({plays, losses, remarks, readings}, choose, close, app) {
   const isOne = plays.length === 1;
   const addAll = () => {
     close();
@@ -394,7 +399,7 @@ function question({plays, losses, remarks}, choose, close, app) {
           ${isOne ? 'this puzzle' : 'a puzzle'} may have several solutions.</p>`
         : nothing
     }
-    ${remarks.map((remark) => html`<p>${remark}</p>`)}
+    ${remarks.map((remark) => html`<p>${remark}</p>`)} ${readingsTemplate(readings)}
     <div class="row">
       ${isOne ? html`<button class="primary" @click=${() => choose(plays[0])}>Open</button>` : nothing}
       ${isOne ? nothing : html`<button class="primary" @click=${addAll}>Add all to the Library</button>`}
