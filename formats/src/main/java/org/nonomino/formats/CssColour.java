@@ -78,6 +78,9 @@ final class CssColour {
       if (word.startsWith("hsl") && parts.length >= 3) {
         return ofHue(parts);
       }
+      if (word.startsWith("oklch") && parts.length >= 3) {
+        return ofPerceived(parts);
+      }
     }
     return ofFigures(0);
   }
@@ -114,6 +117,37 @@ final class CssColour {
       rgb[i] = (int) Math.rint(OPAQUE * Math.max(0, Math.min(1, part)));
     }
     return new Colour(rgb[0], rgb[1], rgb[2], alpha(parts));
+  }
+
+  /**
+   * Returns the colour of a perceived lightness, chroma and hue, by the matrices of Björn Ottosson,
+   * <a href="https://bottosson.github.io/posts/oklab/">A perceptual color space for image
+   * processing</a>.
+   */
+  private static Colour ofPerceived(String[] parts) {
+    double light = number(parts[0].replace("%", "")) / (parts[0].endsWith("%") ? 100 : 1);
+    double chroma = number(parts[1]);
+    double hue = Math.toRadians(number(parts[2].replace("deg", "")));
+    double a = chroma * Math.cos(hue);
+    double b = chroma * Math.sin(hue);
+    double l = cube(light + 0.3963377774 * a + 0.2158037573 * b);
+    double m = cube(light - 0.1055613458 * a - 0.0638541728 * b);
+    double s = cube(light - 0.0894841775 * a - 1.2914855480 * b);
+    return new Colour(
+        figure(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+        figure(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+        figure(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+        alpha(parts));
+  }
+
+  private static double cube(double number) {
+    return number * number * number;
+  }
+
+  /** Returns the part in 0..255 of a linear intensity. */
+  private static int figure(double linear) {
+    double part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
+    return (int) Math.rint(OPAQUE * Math.max(0, Math.min(1, part)));
   }
 
   private static int alpha(String[] parts) {

@@ -73,7 +73,8 @@ final class GeneratedRules {
           "minimum: r1c1; maximum: r5c5",
           "minimum: r1c1 r1c2; maximum: r5c5 r5c6",
           "clone: r1c1 = r2c2",
-          "clone: r1c1 r1c2 = r3c1 r3c2");
+          "clone: r1c1 r1c2 = r3c1 r3c2",
+          "counting circles: r1c1 r2c2 r3c3");
 
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=\\.)\\s++");
   private static final Pattern BLANKS = Pattern.compile("\\s++");

@@ -26,6 +26,8 @@ final class DrawingTextsTest {
         "rgba(10%, 20, 30, 0.5) | 26 20 30 128",
         "hsl(120, 100%, 50%) | 0 255 0 255",
         "hsl(0deg 0% 50% / 25%) | 128 128 128 64",
+        "oklch(62.796% 0.25768 29.234) | 255 0 0 255",
+        "oklch(0.45201 0.31321 264.052 / 50%) | 0 0 255 128",
         "not a colour | 0 0 0 255"
       })
   void coloursAreRead(String text, String parts) {

@@ -96,7 +96,7 @@ class DrawnPuzzlesTest {
         "arrows":[{"wayPoints":[[0.7,-0.3],[0.95,-0.05]],"color":"#000000","thickness":2,"headLength":0.2}]
         """,
         """
-        Digits do not repeat on a marked diagonal. Cells a knight's move apart cannot contain the same digit. | diagonal falling; anti-knight
+        Digits do not repeat on a marked diagonal. Cells a knight's move apart cannot contain the same digit. | falling diagonal; anti-knight
         "lines":[{"wayPoints":[[0,0],[6,6]],"color":"#34BBE6","thickness":2}]
         """,
       })

@@ -167,7 +167,8 @@ final class Blob {
             .text(text)
             .width(side())
             .drawings(drawings);
-    return hasBorder() && !ColourName.isNeutral(border)
+    // A circle on a corner is also called by its outline, because it is mostly white.
+    return hasBorder() && (mark == Mark.CORNER || !ColourName.isNeutral(border))
         ? form.alsoNamed(ColourName.names(border))
         : form;
   }

@@ -33,8 +33,12 @@ final class EdgeMatching {
     if (free.isEmpty()) {
       boolean isKnown =
           matching.isKnown(constraint -> constraint instanceof XvSign sign && sign.sum() == sum);
-      // All are given, and there are none.
-      if (!isKnown && !matching.states("all-given", letter.toLowerCase(Locale.ROOT))) {
+      // Many texts explain both letters, and only one of them is there; or all are given, and there
+      // are none.
+      boolean isOther =
+          shelf.every(Mark.EDGE_SIGN).stream()
+              .anyMatch(form -> form.text().length() == 1 && "XxVv".contains(form.text()));
+      if (!isKnown && !isOther && !matching.states("all-given", letter.toLowerCase(Locale.ROOT))) {
         matching.leave(statement);
       }
       return;
@@ -45,6 +49,18 @@ final class EdgeMatching {
   }
 
   /** All marks of some kinds are given, so that neighbours without one do not fit. */
+  /**
+   * Returns whether a statement may speak of dots that are not there. Many texts explain dots of
+   * two colours, and only one of them is drawn. Dots of a third colour would be left.
+   */
+  boolean mayHaveNoDots(Statement statement, List<Statement> all) {
+    return !statement.clue().colours().isEmpty()
+        && !shelf.every(Mark.EDGE_DOT).isEmpty()
+        && all.stream()
+            .map(Statement::clue)
+            .noneMatch(clue -> clue.name().endsWith("-dot") && clue.colours().isEmpty());
+  }
+
   void allGiven(Statement statement) {
     Clue clue = statement.clue();
     List<Constraint> made = new ArrayList<>();

@@ -49,6 +49,7 @@ import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
+import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
 import org.nonomino.text.WholeNumber;
 
@@ -214,6 +215,10 @@ final class FormConstraints {
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
     OptionalInt drawn = WholeNumber.of(form.text());
+    if (form.cells().size() > size && clue.name().equals("cage-sum")) {
+      // More cells than digits, so some digit repeats.
+      return drawn.isEmpty() ? Optional.empty() : repeatCage(form);
+    }
     if (!clue.has("fixed")) {
       return one(new KillerCage(cells(form.cells()), drawn));
     }
@@ -286,7 +291,15 @@ final class FormConstraints {
   Optional<Constraint> countingCircles(List<Form> forms) {
     try {
       return Optional.of(
-          new CountingCircles(cells(forms.stream().map(form -> form.cells().get(0)).toList())));
+          new CountingCircles(
+              cells(
+                  forms.stream()
+                      .flatMap(
+                          form ->
+                              (form.mark() == Mark.ARROW ? form.circle() : form.cells()).stream())
+                      .distinct()
+                      .sorted()
+                      .toList())));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

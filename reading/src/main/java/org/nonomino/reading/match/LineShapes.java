@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
 
@@ -121,22 +122,28 @@ final class LineShapes {
     return false;
   }
 
-  /** Returns a line without branches that begins with one of its ends. */
-  static Form from(Form line, int end) {
-    if (line.cells().get(0) == end) {
-      return line;
-    }
-    List<Integer> cells = new ArrayList<>(line.cells());
-    Collections.reverse(cells);
-    return withCells(line, cells);
+  /** Returns a line without branches with strokes that lead away from one of its cells. */
+  static Form from(Form line, int cell) {
+    int at = line.cells().indexOf(cell);
+    List<Integer> back = new ArrayList<>(line.cells().subList(0, at + 1));
+    Collections.reverse(back);
+    return Stream.of(line.cells().subList(at, line.cells().size()), back)
+        .filter(way -> way.size() > 1)
+        .map(way -> withCells(line, way))
+        .reduce((first, second) -> withStrokes(first, List.of(first.cells(), second.cells())))
+        .orElse(line);
   }
 
   /** Returns a line with other cells. */
   static Form withCells(Form line, List<Integer> cells) {
+    return withStrokes(line, List.of(cells));
+  }
+
+  private static Form withStrokes(Form line, List<List<Integer>> strokes) {
     return new Form(
         line.mark(),
-        cells,
-        List.of(cells),
+        strokes.get(0),
+        strokes,
         line.circle(),
         line.colour(),
         line.otherColours(),

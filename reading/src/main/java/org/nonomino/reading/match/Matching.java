@@ -53,7 +53,7 @@ final class Matching {
     this.cages = new CageMatching(document, this, shelf, builder);
     this.repeats = new RepeatMatching(this, shelf, builder, cages, size);
     this.edges = new EdgeMatching(this, shelf, builder, size);
-    this.shapes = new ShapeMatching(this, shelf, builder, size);
+    this.shapes = new ShapeMatching(document, this, shelf, builder);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
@@ -101,7 +101,9 @@ final class Matching {
 
   /** Records that a statement is understood, but has no use here. */
   void leave(Statement statement) {
-    sentencesLeft.add(statement.sentence());
+    if (!statement.isConvention()) {
+      sentencesLeft.add(statement.sentence());
+    }
   }
 
   void doubt(String sentence) {
@@ -224,7 +226,8 @@ final class Matching {
           uses.stream()
               .filter(use -> mean(use, kind))
               .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
-      if (!isTyped(kind) && !isRepeated && !statement.isConvention()) {
+      boolean isVain = mark == Mark.EDGE_DOT && edges.mayHaveNoDots(statement, statements);
+      if (!isTyped(kind) && !isRepeated && !isVain) {
         leave(statement);
       }
       return;

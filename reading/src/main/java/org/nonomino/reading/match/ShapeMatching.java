@@ -5,25 +5,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.Indexer;
+import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
+import org.nonomino.text.drawing.Colour;
+import org.nonomino.text.drawing.Drawing;
 
 /** Statements on thermometers, and on shapes in single cells. */
 final class ShapeMatching {
   private final Matching matching;
   private final Shelf shelf;
   private final FormConstraints builder;
+  private final Document document;
   private final int size;
 
-  ShapeMatching(Matching matching, Shelf shelf, FormConstraints builder, int size) {
+  ShapeMatching(Document document, Matching matching, Shelf shelf, FormConstraints builder) {
+    this.document = document;
     this.matching = matching;
     this.shelf = shelf;
     this.builder = builder;
-    this.size = size;
+    this.size = document.rows();
   }
 
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
@@ -57,19 +63,30 @@ final class ShapeMatching {
     }
   }
 
+  /** Returns the circles at the ends of a line, or else those on it that have its colour. */
   private List<Form> bulbs(Form line) {
-    return line.strokes().size() == 1
-        ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
-        : List.of();
+    if (line.strokes().size() != 1) {
+      return List.of();
+    }
+    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
+    List<Form> ends = LineShapes.ends(line, circles);
+    return ends.isEmpty()
+        ? circles.stream()
+            .filter(
+                circle ->
+                    circle.isFilled()
+                        && circle.colour().equals(line.colour())
+                        && line.cells().containsAll(circle.cells()))
+            .toList()
+        : ends;
   }
 
-  /** All circles of a statement are one constraint, so each of them has to be known. */
+  /**
+   * All circles of a statement are one constraint, so each of them has to be known. Those of arrows
+   * count, too, if they look like the others.
+   */
   void countingCircles(Statement statement) {
     List<String> colours = statement.clue().colours();
-    boolean hasOtherCircles =
-        matching.states("odd")
-            || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
-            || shelf.every(Mark.ARROW).stream().anyMatch(arrow -> !arrow.circle().isEmpty());
     List<Form> circles =
         Colours.choose(
             shelf.free(Mark.CIRCLE, Matching::isPlainCell),
@@ -78,13 +95,38 @@ final class ShapeMatching {
     if (circles.isEmpty() && matching.isTyped(ConstraintKind.COUNTING_CIRCLES)) {
       return;
     }
-    Optional<Constraint> made =
-        colours.isEmpty() && hasOtherCircles ? Optional.empty() : builder.countingCircles(circles);
+    List<Form> all = new ArrayList<>(circles);
+    if (colours.isEmpty()) {
+      shelf.every(Mark.ARROW).stream().filter(arrow -> !arrow.circle().isEmpty()).forEach(all::add);
+    }
+    boolean areUnclear =
+        colours.isEmpty()
+            && (matching.states("odd")
+                || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
+                || (all.size() > circles.size() && !areAlike(all)));
+    Optional<Constraint> made = areUnclear ? Optional.empty() : builder.countingCircles(all);
     if (made.isEmpty()) {
       matching.leave(statement);
     } else {
       matching.use(statement, circles, List.of(made.get()));
     }
+  }
+
+  /** Returns whether the circles of forms look the same. */
+  private boolean areAlike(List<Form> forms) {
+    return forms.stream().map(this::look).collect(Collectors.toSet()).size() == 1;
+  }
+
+  /** What the circle of a form looks like. */
+  private record Look(double width, Colour border, Colour fill) {}
+
+  private Optional<Look> look(Form form) {
+    return form.drawings().stream()
+        .map(document.drawings()::get)
+        .filter(drawing -> drawing instanceof Drawing.Shape shape && shape.isRound())
+        .map(Drawing.Shape.class::cast)
+        .map(shape -> new Look(shape.width(), shape.border(), shape.fill()))
+        .findFirst();
   }
 
   void fortress(Statement statement) {

@@ -227,6 +227,32 @@ class ReadingTest {
   }
 
   @Test
+  void cagesWithMoreCellsThanDigitsHaveRepeats() {
+    int[] ten = {11, 12, 13, 14, 15, 16, 17, 18, 19, 29};
+    Drawn cage = new Drawn().cage("50", ten);
+    assertWhole(
+        cage.read(NORMAL + "Digits in a cage sum to the small clue in its top left corner."),
+        new RepeatCage(cells(ten), 50));
+    assertThat(
+            cage.read(NORMAL + "Digits in a cage do not repeat and sum to the small clue.")
+                .isWhole())
+        .isFalse();
+  }
+
+  @Test
+  void aSentenceMaySpeakOfDotsThatAreNotThere() {
+    String white = "Digits separated by a white dot are consecutive. ";
+    String black = "Digits separated by a black dot have a 1:2 ratio. ";
+    Drawn dots = new Drawn().dot(Drawn.WHITE, 11, 12);
+    assertWhole(dots.read(NORMAL + white + black), new WhiteDot(cells(11, 12), 1));
+    // A black dot could be of any shade then.
+    assertThat(
+            dots.read(NORMAL + "Digits separated by a dot are consecutive. " + black)
+                .sentencesLeft())
+        .containsExactly(black.strip());
+  }
+
+  @Test
   void cagesOfFogSayNothing() {
     assertWhole(new Drawn().cage("Foglight", 11, 12).read(NORMAL + "The grid is covered in fog."));
   }
@@ -241,12 +267,14 @@ class ReadingTest {
             .circle(Drawn.WHITE, 0.8, 99);
     assertWhole(circles.read(NORMAL + rule), new CountingCircles(cells(11, 55, 99)));
 
-    // The circle of the arrow may count, or not.
-    Reading reading =
-        circles
-            .arrow(21, 22, 23)
-            .read(NORMAL + rule + " Digits along an arrow sum to the digit in its circle.");
-    assertThat(reading.sentencesLeft()).containsExactly(rule);
+    // The circle of an arrow counts if it looks like the others. Otherwise nobody knows.
+    String sum = " Digits along an arrow sum to the digit in its circle.";
+    assertThat(circles.arrow(21, 22, 23).read(NORMAL + rule + sum).sentencesLeft())
+        .containsExactly(rule);
+    assertWhole(
+        new Drawn().circle(Drawn.WHITE, 0.75, 11).arrow(21, 22, 23).read(NORMAL + rule + sum),
+        new CountingCircles(cells(11, 21)),
+        new Arrow(cells(21), cells(22, 23)));
   }
 
   @Test
@@ -279,12 +307,16 @@ class ReadingTest {
     assertWhole(
         new Drawn()
             .thermometer(Drawn.GREY, 91, 92)
+            .line(Drawn.GREY, 0.3, 71, 72, 73)
+            .circle(Drawn.GREY, 0.7, 72)
             .line(Drawn.GREY, 0.3, 11, 12, 13, 14)
             .circle(Drawn.GREY, 0.8, 12)
             .line(Drawn.GREY, 0.3, 55, 56, 57, 56, 66)
             .circle(Drawn.GREY, 0.8, 57)
             .read(NORMAL + "Digits along a thermometer increase from the bulb."),
         new Thermometer(cells(91, 92)),
+        new Thermometer(cells(72, 73)),
+        new Thermometer(cells(72, 71)),
         new Thermometer(cells(12, 13, 14)),
         new Thermometer(cells(12, 11)),
         new Thermometer(cells(57, 56, 55)),
