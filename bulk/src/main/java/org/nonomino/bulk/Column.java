@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.ConstraintNotation;
@@ -42,6 +43,12 @@ public record Column<A>(String name, ColumnType type, Function<A, Optional<Objec
   /** Returns a column of integers. */
   public static <A> Column<A> number(String name, ToIntFunction<A> value) {
     return new Column<>(name, ColumnType.NUMBER, answer -> Optional.of(value.applyAsInt(answer)));
+  }
+
+  /** Returns a column of large integers. */
+  public static <A> Column<A> largeNumber(String name, ToLongFunction<A> value) {
+    return new Column<>(
+        name, ColumnType.LARGE_NUMBER, answer -> Optional.of(value.applyAsLong(answer)));
   }
 
   /** Returns the column of the givens of puzzles. */

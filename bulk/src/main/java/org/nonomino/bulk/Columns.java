@@ -1,6 +1,9 @@
 package org.nonomino.bulk;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -113,6 +116,26 @@ public final class Columns<A> implements RecordFormat<A> {
   @Override
   public String record(A answer) {
     return text(values.apply(answer));
+  }
+
+  /**
+   * Writes rows as a field with an array of JSON objects, which have the names and types of the
+   * columns. What has no value is left out. No value may be a {@link Column.Minimum}.
+   */
+  public void writeArray(JsonGenerator json, String name, List<A> answers) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (A answer : answers) {
+      json.writeStartObject();
+      Iterator<Heading> heading = headings.iterator();
+      for (Optional<Object> value : values.apply(answer)) {
+        String field = heading.next().name();
+        if (value.isPresent()) {
+          json.writeObjectField(field, value.get());
+        }
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   @Override

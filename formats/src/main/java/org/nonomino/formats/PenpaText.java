@@ -106,7 +106,7 @@ final class PenpaText {
 
   private static String inflated(byte[] bytes, Place place) throws MalformedTextException {
     try {
-      byte[] text = Deflated.expanded(bytes, JsonText.MAX_LENGTH);
+      byte[] text = RawDeflate.inflated(bytes, JsonText.MAX_LENGTH);
       if (text.length > JsonText.MAX_LENGTH) {
         throw new MalformedTextException(
             place,

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.rules.Language;
@@ -16,6 +17,7 @@ import org.nonomino.web.Page;
  * The pages and examples of the techniques, the words of each language, and the wordings that rules
  * are read by. In a browser they are separate files. The worker loads them for the first request
  * that needs them, because most players never ask for a technique, and plain puzzles need no words.
+ * Compressed texts in links are provided, too, by their stream in Base64.
  */
 public final class ProvidedTexts {
   private static final String TECHNIQUES = "/org/nonomino/toolkit/techniques/";
@@ -88,10 +90,12 @@ public final class ProvidedTexts {
    * @throws IllegalStateException if there is no such text
    */
   public static List<String> lines(String name) {
-    List<String> lines = PROVIDED.get(name);
-    if (lines == null) {
-      throw new IllegalStateException("the text '" + name + "' was not provided");
-    }
-    return lines;
+    return find(name)
+        .orElseThrow(() -> new IllegalStateException("the text '" + name + "' was not provided"));
+  }
+
+  /** Returns the lines of a text; empty if it was not provided. */
+  public static Optional<List<String>> find(String name) {
+    return Optional.ofNullable(PROVIDED.get(name));
   }
 }

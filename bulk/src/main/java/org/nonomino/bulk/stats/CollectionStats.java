@@ -1,13 +1,10 @@
 package org.nonomino.bulk.stats;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -43,8 +40,8 @@ record CollectionStats(
     long malformed,
     List<OfRegions> regions,
     Histogram clues,
-    List<OfConstraints> constraints,
-    Map<SolutionStatus, Long> verdicts,
+    List<Tally> constraints,
+    List<Tally> verdicts,
     Optional<OfRatings> ratings) {
   private static final String PUZZLES = "puzzles";
   private static final String ON_REGIONS = "regions ";
@@ -75,15 +72,13 @@ record CollectionStats(
         Comparator.comparingInt(OfRegions::size)
             .thenComparing(of -> of.boxes().isEmpty())
             .thenComparing(of -> of.boxes().orElse(""));
-  }
 
-  /**
-   * The constraints of a kind.
-   *
-   * @param puzzles the number of puzzles with such constraints
-   * @param constraints their number in all puzzles together
-   */
-  record OfConstraints(ConstraintKind kind, long puzzles, long constraints) {}
+    Tally tally() {
+      return boxes
+          .map(known -> new Tally("boxes", known, puzzles))
+          .orElseGet(() -> new Tally(IRREGULAR, size, puzzles));
+    }
+  }
 
   /**
    * The difficulty of the puzzles with one solution.
@@ -96,27 +91,16 @@ record CollectionStats(
    *     first
    */
   record OfRatings(
-      List<OfLevel> levels,
+      List<Tally> levels,
       long beyond,
       Histogram ratings,
       Optional<Histogram> scores,
-      List<OfTechnique> techniques) {
+      List<Tally> techniques) {
     /** Returns the number of puzzles with a path. */
     long paths() {
       return ratings.total() + beyond;
     }
   }
-
-  /** The number of puzzles of a level. */
-  record OfLevel(Level level, long puzzles) {}
-
-  /**
-   * The uses of a technique.
-   *
-   * @param puzzles the number of puzzles with the technique on their path
-   * @param steps the number of its steps on all paths together
-   */
-  record OfTechnique(StepKind kind, long puzzles, long steps) {}
 
   /** Adds a puzzle to the counts, without its rating. */
   static void add(PuzzleFacts facts, Counts counts) {
@@ -177,15 +161,16 @@ record CollectionStats(
    * @param isScored whether the score counts
    */
   static CollectionStats ofRated(Counts counts, List<Level> levels, boolean isScored) {
-    List<OfLevel> ofLevels = new ArrayList<>();
+    List<Tally> ofLevels = new ArrayList<>();
     for (Level level : levels) {
-      ofLevels.add(new OfLevel(level, counts.get(OF_LEVEL + ofLevels.size())));
+      ofLevels.add(new Tally("level", level.name(), counts.get(OF_LEVEL + ofLevels.size())));
     }
-    List<OfTechnique> techniques = new ArrayList<>();
+    List<Tally> techniques = new ArrayList<>();
     for (StepKind kind : StepKind.values()) {
       long steps = counts.get(STEPS + kind);
       if (steps > 0) {
-        techniques.add(new OfTechnique(kind, counts.get(NEEDING + kind), steps));
+        techniques.add(
+            new Tally("technique", kind.words(), counts.get(NEEDING + kind), Optional.of(steps)));
       }
     }
     return of(
@@ -200,10 +185,10 @@ record CollectionStats(
   }
 
   private static CollectionStats of(Counts counts, Optional<OfRatings> ratings) {
-    Map<SolutionStatus, Long> verdicts = new EnumMap<>(SolutionStatus.class);
+    List<Tally> verdicts = new ArrayList<>();
     for (SolutionStatus verdict : SolutionStatus.values()) {
       if (verdict != SolutionStatus.SOME && verdict != SolutionStatus.INVALID) {
-        verdicts.put(verdict, counts.get(WITH_VERDICT + verdict));
+        verdicts.add(new Tally("verdict", verdict, counts.get(WITH_VERDICT + verdict)));
       }
     }
     return new CollectionStats(
@@ -212,16 +197,18 @@ record CollectionStats(
         regions(counts),
         histogram(WITH_CLUES, 0, counts),
         constraints(counts),
-        Collections.unmodifiableMap(verdicts),
+        List.copyOf(verdicts),
         ratings);
   }
 
-  private static List<OfConstraints> constraints(Counts counts) {
-    List<OfConstraints> constraints = new ArrayList<>();
+  private static List<Tally> constraints(Counts counts) {
+    List<Tally> constraints = new ArrayList<>();
     for (ConstraintKind kind : ConstraintKind.values()) {
       long puzzles = counts.get(WITH_KIND + kind);
       if (puzzles > 0) {
-        constraints.add(new OfConstraints(kind, puzzles, counts.get(OF_KIND + kind)));
+        constraints.add(
+            new Tally(
+                "constraint", kind.plural(), puzzles, Optional.of(counts.get(OF_KIND + kind))));
       }
     }
     return List.copyOf(constraints);

@@ -3,6 +3,7 @@ package org.nonomino.bulk.stats;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -29,6 +30,13 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
   /** Returns the number of puzzles. */
   long total() {
     return puzzles.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Returns the puzzles of each number, the least first. */
+  List<Tally> tallies(String kind) {
+    return puzzles.entrySet().stream()
+        .map(entry -> new Tally(kind, number(entry.getKey()), entry.getValue()))
+        .toList();
   }
 
   /** Returns a number of units in the form for people. */

@@ -2,12 +2,22 @@ package org.nonomino.bulk.stats;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Map;
+import java.util.List;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.toolkit.SolutionStatus;
 
 /** One JSON object in a line. The documentation lists its fields. */
 final class StatsObject {
+  private static final String PUZZLES = "puzzles";
+
+  private static final Columns<CollectionStats.OfRegions> REGIONS =
+      Columns.of(
+          List.of(
+              Column.number("size", CollectionStats.OfRegions::size),
+              Column.text("regions", of -> of.boxes().orElse("irregular")),
+              Column.largeNumber(PUZZLES, CollectionStats.OfRegions::puzzles)));
+
   private StatsObject() {}
 
   static String of(CollectionStats stats) {
@@ -15,32 +25,16 @@ final class StatsObject {
   }
 
   private static void writeFields(JsonGenerator json, CollectionStats stats) throws IOException {
-    json.writeNumberField("puzzles", stats.puzzles());
+    json.writeNumberField(PUZZLES, stats.puzzles());
     json.writeNumberField("malformed", stats.malformed());
-    json.writeArrayFieldStart("regions");
-    for (CollectionStats.OfRegions of : stats.regions()) {
-      json.writeStartObject();
-      json.writeNumberField("size", of.size());
-      json.writeStringField("regions", of.boxes().orElse("irregular"));
-      json.writeNumberField("puzzles", of.puzzles());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    REGIONS.writeArray(json, "regions", stats.regions());
     write(json, "clues", stats.clues());
     if (!stats.constraints().isEmpty()) {
-      json.writeArrayFieldStart("constraints");
-      for (CollectionStats.OfConstraints of : stats.constraints()) {
-        json.writeStartObject();
-        json.writeStringField("kind", of.kind().plural());
-        json.writeNumberField("puzzles", of.puzzles());
-        json.writeNumberField("constraints", of.constraints());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      Tally.table("kind", "constraints").writeArray(json, "constraints", stats.constraints());
     }
     json.writeObjectFieldStart("verdicts");
-    for (Map.Entry<SolutionStatus, Long> entry : stats.verdicts().entrySet()) {
-      json.writeNumberField(entry.getKey().toString(), entry.getValue());
+    for (Tally of : stats.verdicts()) {
+      json.writeNumberField(of.value().toString(), of.puzzles());
     }
     json.writeEndObject();
     if (stats.ratings().isPresent()) {
@@ -50,28 +44,13 @@ final class StatsObject {
 
   private static void write(JsonGenerator json, CollectionStats.OfRatings ratings)
       throws IOException {
-    json.writeArrayFieldStart("levels");
-    for (CollectionStats.OfLevel of : ratings.levels()) {
-      json.writeStartObject();
-      json.writeStringField("level", of.level().name());
-      json.writeNumberField("puzzles", of.puzzles());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Tally.table("level", "").writeArray(json, "levels", ratings.levels());
     json.writeNumberField("beyond", ratings.beyond());
     write(json, "er", ratings.ratings());
     if (ratings.scores().isPresent()) {
       write(json, "score", ratings.scores().get());
     }
-    json.writeArrayFieldStart("techniques");
-    for (CollectionStats.OfTechnique of : ratings.techniques()) {
-      json.writeStartObject();
-      json.writeStringField("technique", of.kind().words());
-      json.writeNumberField("puzzles", of.puzzles());
-      json.writeNumberField("steps", of.steps());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Tally.table("technique", "steps").writeArray(json, "techniques", ratings.techniques());
   }
 
   private static void write(JsonGenerator json, String name, Histogram histogram)
@@ -83,14 +62,7 @@ final class StatsObject {
       json.writeNumberField("mean", histogram.mean());
       json.writeNumberField("greatest", histogram.greatest());
     }
-    json.writeArrayFieldStart("counts");
-    for (Map.Entry<Integer, Long> entry : histogram.puzzles().entrySet()) {
-      json.writeStartObject();
-      json.writeNumberField(name, histogram.number(entry.getKey()));
-      json.writeNumberField("puzzles", entry.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Tally.table(name, "").writeArray(json, "counts", histogram.tallies(name));
     json.writeEndObject();
   }
 }

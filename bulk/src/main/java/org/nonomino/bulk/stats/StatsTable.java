@@ -1,8 +1,10 @@
 package org.nonomino.bulk.stats;
 
 import java.util.List;
-import java.util.Optional;
-import org.nonomino.formats.CsvTable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.bulk.Column;
+import org.nonomino.bulk.Columns;
 
 /**
  * A table: kind, value, puzzles, steps. The kinds are {@code puzzles} and {@code malformed}, which
@@ -12,64 +14,34 @@ import org.nonomino.formats.CsvTable;
  * {@code technique} with steps.
  */
 final class StatsTable {
-  private final StringBuilder records = new StringBuilder();
+  private static final Columns<Tally> COLUMNS =
+      Columns.of(List.of(Column.text("kind", Tally::kind))).and(Tally.table("value", "steps"));
 
   private StatsTable() {}
 
   static String of(CollectionStats stats) {
-    StatsTable table = new StatsTable();
-    table.record("kind", "value", "puzzles", "steps");
-    table.add("puzzles", "", stats.puzzles());
-    table.add("malformed", "", stats.malformed());
-    for (CollectionStats.OfRegions of : stats.regions()) {
-      Optional<String> boxes = of.boxes();
-      table.add(
-          boxes.isPresent() ? "boxes" : "irregular",
-          boxes.orElseGet(() -> String.valueOf(of.size())),
-          of.puzzles());
-    }
-    table.add("clues", stats.clues());
-    stats
-        .constraints()
-        .forEach(
-            of ->
-                table.record(
-                    "constraint",
-                    of.kind().plural(),
-                    String.valueOf(of.puzzles()),
-                    String.valueOf(of.constraints())));
-    stats.verdicts().forEach((verdict, count) -> table.add("verdict", verdict.toString(), count));
-    stats.ratings().ifPresent(table::add);
-    return table.records.toString();
+    return COLUMNS.header()
+        + Stream.concat(
+                Stream.of(
+                    Stream.of(
+                        new Tally("puzzles", "", stats.puzzles()),
+                        new Tally("malformed", "", stats.malformed())),
+                    stats.regions().stream().map(CollectionStats.OfRegions::tally),
+                    stats.clues().tallies("clues").stream(),
+                    stats.constraints().stream(),
+                    stats.verdicts().stream()),
+                stats.ratings().stream().flatMap(StatsTable::of))
+            .flatMap(part -> part)
+            .map(COLUMNS::record)
+            .collect(Collectors.joining());
   }
 
-  private void add(CollectionStats.OfRatings ratings) {
-    ratings.levels().forEach(of -> add("level", of.level().name(), of.puzzles()));
-    add("beyond", "", ratings.beyond());
-    add("rating", ratings.ratings());
-    ratings.scores().ifPresent(scores -> add("score", scores));
-    ratings
-        .techniques()
-        .forEach(
-            of ->
-                record(
-                    "technique",
-                    of.kind().words(),
-                    String.valueOf(of.puzzles()),
-                    String.valueOf(of.steps())));
-  }
-
-  private void add(String kind, Histogram histogram) {
-    histogram
-        .puzzles()
-        .forEach((units, count) -> add(kind, histogram.number(units).toString(), count));
-  }
-
-  private void add(String kind, String value, long puzzles) {
-    record(kind, value, String.valueOf(puzzles), "");
-  }
-
-  private void record(String... fields) {
-    records.append(CsvTable.record(List.of(fields)));
+  private static Stream<Stream<Tally>> of(CollectionStats.OfRatings ratings) {
+    return Stream.of(
+        ratings.levels().stream(),
+        Stream.of(new Tally("beyond", "", ratings.beyond())),
+        ratings.ratings().tallies("rating").stream(),
+        ratings.scores().stream().flatMap(scores -> scores.tallies("score").stream()),
+        ratings.techniques().stream());
   }
 }

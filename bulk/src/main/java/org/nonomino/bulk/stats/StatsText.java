@@ -49,17 +49,13 @@ final class StatsText {
     }
     table("Regions", stats.regions().stream().map(StatsText::row).toList());
     table("Clues", stats.clues(), RANGES);
-    addConstraints(stats);
-    List<Row> verdicts = new ArrayList<>();
-    stats
-        .verdicts()
-        .forEach(
-            (verdict, puzzles) -> {
-              if (puzzles > 0) {
-                verdicts.add(new Row(inWords(verdict), puzzles));
-              }
-            });
-    table("Solutions", verdicts);
+    uses("Constraints", "in all", stats.constraints(), stats.puzzles());
+    table(
+        "Solutions",
+        stats.verdicts().stream()
+            .filter(of -> of.puzzles() > 0)
+            .map(of -> new Row(inWords(of.value()), of.puzzles()))
+            .toList());
     stats.ratings().filter(ratings -> ratings.paths() > 0).ifPresent(this::add);
     return text.toString();
   }
@@ -74,18 +70,15 @@ final class StatsText {
         of.puzzles());
   }
 
-  private static String inWords(SolutionStatus verdict) {
-    return switch (verdict) {
-      case UNIQUE -> "one";
-      case SEVERAL -> "several";
-      case NONE -> "none";
-      default -> "stopped at a limit";
-    };
+  private static String inWords(Object verdict) {
+    return verdict == SolutionStatus.UNIQUE
+        ? "one"
+        : verdict == SolutionStatus.LIMIT ? "stopped at a limit" : verdict.toString();
   }
 
   private void add(CollectionStats.OfRatings ratings) {
     List<Row> levels = new ArrayList<>();
-    ratings.levels().forEach(of -> levels.add(new Row(of.level().name(), of.puzzles())));
+    ratings.levels().forEach(of -> levels.add(new Row(of.value().toString(), of.puzzles())));
     if (ratings.beyond() > 0) {
       levels.add(new Row("beyond the techniques", ratings.beyond()));
     }
@@ -94,53 +87,34 @@ final class StatsText {
     }
     table("Ratings (ER)", ratings.ratings(), RANGES_OF_RATINGS);
     ratings.scores().ifPresent(scores -> table("Scores", scores, RANGES));
-    addTechniques(ratings);
-  }
-
-  private void addConstraints(CollectionStats stats) {
-    if (stats.constraints().isEmpty()) {
-      return;
-    }
-    heading("Constraints", LABEL_WIDTH, "in all");
-    for (CollectionStats.OfConstraints of : stats.constraints()) {
-      uses(LABEL_WIDTH, of.kind().plural(), of.puzzles(), stats.puzzles(), of.constraints());
-    }
-  }
-
-  private void heading(String title, int width, String last) {
-    text.append(
-        String.format(
-            Locale.ROOT, "\n%-" + (width + 2) + "s%11s%8s%15s\n", title, "puzzles", "", last));
+    uses("Techniques", "steps", ratings.techniques(), ratings.paths());
   }
 
   /**
-   * Adds a row with the number of puzzles that have something, and how often they have it.
+   * Adds a table of how many puzzles have something, and how often all together have it.
    *
    * @param all the number of puzzles that could have it
-   * @param uses how often it occurs in all puzzles together
    */
-  private void uses(int width, String label, long puzzles, long all, long uses) {
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "  %-" + width + "s%,11d%8s%,15d\n",
-            label,
-            puzzles,
-            percentage(puzzles, all),
-            uses));
-  }
-
-  private void addTechniques(CollectionStats.OfRatings ratings) {
-    if (ratings.techniques().isEmpty()) {
+  private void uses(String title, String last, List<Tally> tallies, long all) {
+    if (tallies.isEmpty()) {
       return;
     }
     int width =
-        ratings.techniques().stream()
-            .mapToInt(of -> of.kind().words().length())
+        tallies.stream()
+            .mapToInt(of -> of.value().toString().length())
             .reduce(LABEL_WIDTH, Math::max);
-    heading("Techniques", width, "steps");
-    for (CollectionStats.OfTechnique of : ratings.techniques()) {
-      uses(width, of.kind().words(), of.puzzles(), ratings.paths(), of.steps());
+    text.append(
+        String.format(
+            Locale.ROOT, "\n%-" + (width + 2) + "s%11s%8s%15s\n", title, "puzzles", "", last));
+    for (Tally of : tallies) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "  %-" + width + "s%,11d%8s%,15d\n",
+              of.value(),
+              of.puzzles(),
+              percentage(of.puzzles(), all),
+              of.uses().orElseThrow()));
     }
   }
 

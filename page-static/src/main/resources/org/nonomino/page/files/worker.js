@@ -58,10 +58,50 @@ async function provideTexts(toolkit, names) {
   missing.forEach((name) => provided.add(name));
 }
 
+/** The longest text that is decompressed, which is more than the toolkit reads. */
+const MAX_LENGTH = 5_000_000;
+
+/** Decompresses a stream of deflate without a header, or the beginning of it if it is very long. */
+async function inflated(bytes) {
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (let part = await reader.read(); !part.done && text.length < MAX_LENGTH; part = await reader.read()) {
+    text += decoder.decode(part.value, {stream: true});
+  }
+  await reader.cancel();
+  return text + decoder.decode();
+}
+
+/** Provides what is compressed in links to Penpa, in the fields of a request in JSON. The toolkit itself refuses what cannot be decompressed. */
+async function provideCompressed(toolkit, fields) {
+  if (!fields.includes('penpa-edit')) {
+    return;
+  }
+  for (const [, parameter] of fields.matchAll(/[#?&][ap]=([^&\s"'<>\\]+)/g)) {
+    const figures = parameter
+      .replace(/%([0-9A-Fa-f]{2})/g, (escape, code) => String.fromCharCode(parseInt(code, 16)))
+      .replace(/[ -]/g, '+')
+      .replace(/_/g, '/')
+      .replace(/[^A-Za-z0-9+/]/g, '');
+    try {
+      const stream = atob(figures.length % 4 === 1 ? figures.slice(0, -1) : figures);
+      const bytes = Uint8Array.from(stream, (character) => character.charCodeAt(0));
+      const lines = (await inflated(bytes)).replaceAll('\f', ' ');
+      toolkit.provide(`\f${btoa(stream).replace(/=+$/, '')}\n${lines}`);
+    } catch (error) {
+      console.info(error);
+    }
+  }
+}
+
 addEventListener('message', async ({data: {method, name, fields}}) => {
   const toolkit = await loading;
   try {
     await provideTexts(toolkit, TEXTS.get(name) ?? []);
+    if (name === 'convert') {
+      await provideCompressed(toolkit, fields);
+    }
   } catch (error) {
     postMessage({failed: String(error)});
     return;

@@ -126,7 +126,7 @@ final class Matching {
     }
     switch (clue.name()) {
       case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
-      case "normal" -> normal(statement);
+      case "normal" -> leaveOtherDigits(statement);
       case "may-repeat" -> repeats.mayRepeat(statement);
       case "no-repeats" -> repeats.noRepeats(statement);
       case "diagonal-full" -> repeats.diagonals(statement);
@@ -182,8 +182,10 @@ final class Matching {
       case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
-      case "extra-region" ->
-          marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
+      case "extra-region" -> {
+        leaveOtherDigits(statement);
+        marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
+      }
       default -> leave(statement);
     }
   }
@@ -201,7 +203,8 @@ final class Matching {
         .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
 
-  private void normal(Statement statement) {
+  /** Leaves a statement about other digits than those of the puzzle. */
+  void leaveOtherDigits(Statement statement) {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =
         numbers.isEmpty()

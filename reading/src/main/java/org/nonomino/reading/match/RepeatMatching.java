@@ -76,6 +76,7 @@ final class RepeatMatching {
   }
 
   void diagonals(Statement statement) {
+    matching.leaveOtherDigits(statement);
     List<Form> free =
         Colours.choose(
             shelf.free(Mark.DIAGONAL, form -> true), statement.clue().colours(), Set.of());

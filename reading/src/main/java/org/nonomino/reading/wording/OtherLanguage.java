@@ -19,24 +19,23 @@ public final class OtherLanguage {
   private static final Map<String, Set<String>> WORDS =
       Map.of(
           ENGLISH,
-          words(
-              "the of and is are in on an each must not with that to be along sudoku rules apply"),
+          words("the of and is are in on an a each must not with that to be can no by from or it"),
           "German",
-          words("der die das und ist sind in auf den dem ein eine nicht im mit sich es gelten zu"),
+          words("der das und ist sind auf den dem ein eine nicht im mit sich es gelten zu jede"),
           "French",
           words("le la les des et est une un dans sur sont de ne pas du par chaque que en"),
           "Spanish",
-          words("el la los las y es una un en de que no se del por cada con son debe"),
+          words("el la los las y es una un en de que se del por cada con debe deben"),
           "Italian",
-          words("il la le gli i di e un una in che non sono del ogni si devono con della"),
+          words("il la le gli di una un che non sono del ogni si devono con della nel"),
           "Dutch",
-          words("de het een en van is zijn in op niet met elke dat die te moeten geen zich"),
+          words("de het een en van zijn op niet met elke dat te moeten geen zich"),
           "Polish",
-          words("w z na i jest nie się są oraz do każdy każdej każdym musi cyfry po od tej"),
+          words("w z na jest nie się są oraz każdy każdej każdym musi cyfry po od tej"),
           "Portuguese",
-          words("o a os as e um uma em de que não se do da cada com são deve nas"),
+          words("os um uma em de que não se da cada com são deve nas dos"),
           "Swedish",
-          words("och i en ett att är som på med av inte den det för varje ska får"));
+          words("och en ett att är som på av inte den det för varje ska får"));
 
   /** The first and last letters of scripts; the first that occurs names the language. */
   private static final List<Script> SCRIPTS =

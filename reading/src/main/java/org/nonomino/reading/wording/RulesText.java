@@ -64,9 +64,15 @@ public final class RulesText {
             || isOfAnother(clue)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
-        clues.add(withSubject(clue, at));
+        clues.add(withSubject(withColours(clue, clues), at));
       }
       return new RuleSentence(sentence.text(), true, clues);
+    }
+
+    /** Returns a clause about "the line" with the colour that the clause before it names. */
+    private static Clue withColours(Clue clue, List<Clue> before) {
+      boolean isSameLine = clue.has("line") && clue.colours().isEmpty() && isAboutLines(before);
+      return isSameLine ? clue.withColours(before.get(before.size() - 1).colours()) : clue;
     }
 
     private static boolean isAboutLines(List<Clue> before) {

@@ -60,6 +60,17 @@ final class SentenceCutter {
     }
   }
 
+  /** Returns whether a sentence goes on after the brackets around a place. */
+  private static boolean isInBrackets(String line, int start, int at) {
+    int closing = line.indexOf(')', at);
+    if (closing < 0 || line.lastIndexOf('(', at) < Math.max(start, line.lastIndexOf(')', at))) {
+      return false;
+    }
+    String rest = line.substring(closing + 1).stripLeading();
+    return !rest.isEmpty()
+        && (Character.isLowerCase(rest.charAt(0)) || ",.;:".indexOf(rest.charAt(0)) >= 0);
+  }
+
   private static boolean isEnd(String line, int start, int at) {
     char c = line.charAt(at);
     if (c == '•' || c == '●') {
@@ -69,7 +80,7 @@ final class SentenceCutter {
       return false;
     }
     if (c != '.') {
-      return true;
+      return !isInBrackets(line, start, at);
     }
     char next = at + 1 < line.length() ? line.charAt(at + 1) : ' ';
     boolean isSpace = Character.isWhitespace(next) || ")\"”’'.".indexOf(next) >= 0;

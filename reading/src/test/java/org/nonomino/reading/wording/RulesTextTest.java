@@ -64,6 +64,16 @@ class RulesTextTest {
   }
 
   @Test
+  void aSentenceGoesOnAfterBrackets() {
+    assertThat(RulesText.read("Digits increase (not necessarily by one!) along a wolf. Bees hum."))
+        .extracting(RuleSentence::text)
+        .containsExactly("Digits increase (not necessarily by one!) along a wolf.", "Bees hum.");
+    assertThat(RulesText.read("Bees hum (all day!) Wolves howl."))
+        .extracting(RuleSentence::text)
+        .containsExactly("Bees hum (all day!)", "Wolves howl.");
+  }
+
+  @Test
   void longWordsMayBeMistyped() {
     assertThat(clue("Digits seperated by a white dot are consecutve.").name())
         .isEqualTo("difference-dot");
