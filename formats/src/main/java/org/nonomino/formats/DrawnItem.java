@@ -1,6 +1,5 @@
 package org.nonomino.formats;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ record DrawnItem(JsonObject object) {
     if (!(value instanceof JsonScalar scalar)) {
       return Optional.empty();
     }
-    Optional<Double> decimal = scalar.decimal().map(BigDecimal::doubleValue);
+    Optional<Double> decimal = scalar.decimal();
     if (decimal.isEmpty() && scalar.isText()) {
       try {
         decimal = Optional.of(Double.parseDouble(scalar.text()));

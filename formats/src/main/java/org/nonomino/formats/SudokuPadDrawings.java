@@ -1,6 +1,5 @@
 package org.nonomino.formats;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -201,7 +200,6 @@ final class SudokuPadDrawings {
     return drawing
         .field(name)
         .flatMap(value -> value instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty())
-        .map(BigDecimal::doubleValue)
         .filter(number -> Math.abs(number) <= LARGEST && (number > 0 || name.equals("angle")))
         .orElse(usual);
   }

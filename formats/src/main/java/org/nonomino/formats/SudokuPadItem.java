@@ -2,7 +2,6 @@ package org.nonomino.formats;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -12,7 +11,6 @@ import org.nonomino.core.CellList;
 
 /** A cage, a line, an arrow or a shape of a SudokuPad object, built field by field. */
 final class SudokuPadItem {
-  private static final int DECIMALS = 2;
   private static final int HUNDRED = 100;
 
   /** A place in the picture, in cells from the upper left corner of the grid. */
@@ -154,7 +152,10 @@ final class SudokuPadItem {
 
   /** Writes a number with at most two decimals, as JavaScript would write it. */
   private static void write(JsonGenerator json, double value) throws IOException {
-    BigDecimal number = BigDecimal.valueOf(Math.round(value * HUNDRED), DECIMALS);
-    json.writeNumber(number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString());
+    long hundredths = Math.round(value * HUNDRED);
+    json.writeNumber(
+        hundredths % HUNDRED == 0
+            ? Long.toString(hundredths / HUNDRED)
+            : Double.toString((double) hundredths / HUNDRED));
   }
 }

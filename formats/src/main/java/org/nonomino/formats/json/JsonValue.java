@@ -1,6 +1,5 @@
 package org.nonomino.formats.json;
 
-import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -151,7 +150,10 @@ public sealed interface JsonValue {
    * @param text the characters between the quotation marks, or the number or word as written
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
-    private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
+    private static final long MOST = 999_999_999;
+
+    /** Below this, each number without decimals is exact. */
+    private static final double EXACT = 1L << 53;
 
     /** The kinds of values without parts. */
     public enum Kind {
@@ -191,23 +193,29 @@ public sealed interface JsonValue {
       if (isText() && whole.isPresent()) {
         return whole;
       }
-      return decimal()
-          .filter(number -> number.signum() >= 0 && number.compareTo(MOST) <= 0)
-          .filter(number -> number.stripTrailingZeros().scale() <= 0)
+      return whole()
+          .filter(number -> number >= 0 && number <= MOST)
           .map(number -> OptionalInt.of(number.intValue()))
           .orElse(OptionalInt.empty());
     }
 
-    /** Returns a number without quotation marks; empty if it is too large for any use. */
-    public Optional<BigDecimal> decimal() {
+    /** Returns a number without decimals and quotation marks, such as 12, 12.0 or 1.2e1. */
+    public Optional<Long> whole() {
       if (kind != Kind.NUMBER) {
         return Optional.empty();
       }
       try {
-        return Optional.of(new BigDecimal(text));
+        return Optional.of(Long.parseLong(text));
       } catch (NumberFormatException e) {
-        return Optional.empty();
+        return decimal()
+            .filter(number -> Math.abs(number) < EXACT && number == Math.rint(number))
+            .map(Double::longValue);
       }
+    }
+
+    /** Returns a number without quotation marks. */
+    public Optional<Double> decimal() {
+      return kind == Kind.NUMBER ? Optional.of(Double.parseDouble(text)) : Optional.empty();
     }
 
     /** Returns a string with one character per cell as a field with the place of each. */

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -338,43 +337,33 @@ public final class JsonFields {
   }
 
   OptionalInt whole(String name, int min, int max) throws ProblemException {
-    return wholeDecimal(name, min, max)
-        .map(number -> OptionalInt.of(number.intValue()))
-        .orElseGet(OptionalInt::empty);
+    OptionalLong number = wholeLong(name, min, max);
+    return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
   }
 
   OptionalLong wholeLong(String name, long min, long max) throws ProblemException {
-    return wholeDecimal(name, min, max)
-        .map(number -> OptionalLong.of(number.longValue()))
-        .orElseGet(OptionalLong::empty);
+    Optional<JsonScalar> scalar = scalar(name, "a number", JsonScalar.Kind.NUMBER);
+    if (scalar.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    Optional<Long> number = scalar.get().whole();
+    if (number.isEmpty()) {
+      throw outOfRange(name, "a whole number", min, max);
+    }
+    if (number.get() < min || number.get() > max) {
+      throw outOfRange(name, "a number", min, max);
+    }
+    return OptionalLong.of(number.get());
   }
 
   OptionalDouble number(String name, long min, long max) throws ProblemException {
-    return decimal(name, min, max)
-        .map(number -> OptionalDouble.of(number.doubleValue()))
-        .orElseGet(OptionalDouble::empty);
-  }
-
-  private Optional<BigDecimal> wholeDecimal(String name, long min, long max)
-      throws ProblemException {
-    Optional<BigDecimal> number = decimal(name, min, max);
-    if (number.isPresent() && number.get().stripTrailingZeros().scale() > 0) {
-      throw outOfRange(name, "a whole number", min, max);
-    }
-    return number;
-  }
-
-  private Optional<BigDecimal> decimal(String name, long min, long max) throws ProblemException {
     Optional<JsonScalar> scalar = scalar(name, "a number", JsonScalar.Kind.NUMBER);
-    Optional<BigDecimal> number =
-        scalar
-            .flatMap(JsonScalar::decimal)
-            .filter(found -> found.compareTo(BigDecimal.valueOf(min)) >= 0)
-            .filter(found -> found.compareTo(BigDecimal.valueOf(max)) <= 0);
+    Optional<Double> number =
+        scalar.flatMap(JsonScalar::decimal).filter(found -> found >= min && found <= max);
     if (scalar.isPresent() && number.isEmpty()) {
       throw outOfRange(name, "a number", min, max);
     }
-    return number;
+    return number.map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
   }
 
   private ProblemException outOfRange(String name, String what, long min, long max) {

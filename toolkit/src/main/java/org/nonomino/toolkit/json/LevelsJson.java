@@ -2,7 +2,6 @@ package org.nonomino.toolkit.json;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,6 +30,7 @@ import org.nonomino.toolkit.techniques.KnownNames;
  * ["singles", "-naked-single"]}; the last level has no bounds.
  */
 public final class LevelsJson {
+  private static final int TENTHS = 10;
   private static final int MAX_LEVELS = 20;
   private static final int MAX_LETTERS = 40;
   private static final Set<String> FIELDS =
@@ -136,12 +136,13 @@ public final class LevelsJson {
   private static Optional<Rating> rating(JsonObject item, String field)
       throws MalformedTextException {
     Optional<JsonValue> value = item.field(field);
-    Optional<BigDecimal> number =
+    Optional<Double> number =
         value.orElse(null) instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
-    BigDecimal highest = BigDecimal.valueOf(RatingRange.HIGHEST.tenths(), 1);
-    Optional<BigDecimal> rating =
-        number.filter(found -> found.signum() >= 0 && found.compareTo(highest) <= 0);
-    if (value.isPresent() && rating.isEmpty()) {
+    Optional<Double> tenths =
+        number
+            .map(found -> found * TENTHS)
+            .filter(found -> found >= 0 && found <= RatingRange.HIGHEST.tenths());
+    if (value.isPresent() && tenths.isEmpty()) {
       throw value
           .get()
           .unlike(
@@ -149,7 +150,7 @@ public final class LevelsJson {
               "a rating from 0 to " + RatingRange.HIGHEST,
               "Write 2.5.");
     }
-    return rating.map(found -> new Rating(found.movePointRight(1).intValue()));
+    return tenths.map(found -> new Rating(found.intValue()));
   }
 
   private static OptionalInt score(JsonObject item) throws MalformedTextException {

@@ -2,7 +2,6 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.Optional;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
@@ -72,6 +71,7 @@ public final class RatingJson {
 
   /** Writes a rating as a number in the form shown to people. */
   static void write(JsonGenerator json, String name, Rating rating) throws IOException {
-    json.writeNumberField(name, BigDecimal.valueOf(rating.tenths(), 1));
+    json.writeFieldName(name);
+    json.writeNumber(rating.toString());
   }
 }
