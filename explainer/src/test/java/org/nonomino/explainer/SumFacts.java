@@ -1,6 +1,8 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,7 +55,9 @@ final class SumFacts {
         conclusion.cell(),
         (cell, digits) ->
             conclusion instanceof Deduction.Placement ? digits & ~digit : digits & digit);
-    return !canHold(List.copyOf(weights.keySet()), 0, total, domains, new int[81 * 81]);
+    List<Integer> cells = new ArrayList<>(weights.keySet());
+    cells.sort(Comparator.comparingInt(cell -> Long.bitCount(domains.getOrDefault(cell, 0L))));
+    return !canHold(cells, 0, total, domains, new int[81 * 81]);
   }
 
   private long domain(int cell) {
@@ -72,19 +76,45 @@ final class SumFacts {
     if (index == cells.size()) {
       return rest == 0;
     }
+    if (!isReachable(cells.subList(index, cells.size()), rest, domains)) {
+      return false;
+    }
     int cell = cells.get(index);
     for (long open = domains.getOrDefault(cell, 0L); open != 0; open &= open - 1) {
       int digit = Long.numberOfTrailingZeros(open) + 1;
-      boolean differs =
-          cells.subList(0, index).stream()
-              .noneMatch(other -> digits[other] == digit && view.see(other, cell));
       digits[cell] = digit;
-      if (differs
+      if (!repeats(cells, index, digits)
           && canHold(
               cells, index + 1, rest - weights.getOrDefault(cell, 0) * digit, domains, digits)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether the digit of a cell is also that of an earlier one that it sees. */
+  private boolean repeats(List<Integer> cells, int index, int[] digits) {
+    int cell = cells.get(index);
+    for (int other : cells.subList(0, index)) {
+      if (digits[other] == digits[cell] && view.see(other, cell)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether the rest of the sum is between the least and the greatest of some cells. */
+  private boolean isReachable(List<Integer> cells, int rest, Map<Integer, Long> domains) {
+    int least = 0;
+    int greatest = 0;
+    for (int cell : cells) {
+      long digits = domains.getOrDefault(cell, 0L);
+      int weight = weights.getOrDefault(cell, 0);
+      int low = weight * (Long.numberOfTrailingZeros(digits) + 1);
+      int high = weight * (Long.SIZE - Long.numberOfLeadingZeros(digits));
+      least += Math.min(low, high);
+      greatest += Math.max(low, high);
+    }
+    return least <= rest && rest <= greatest;
   }
 }
