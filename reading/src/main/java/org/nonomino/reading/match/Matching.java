@@ -8,14 +8,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
@@ -165,15 +168,16 @@ final class Matching {
               ConstraintKind.GREATER_THAN,
               form -> form.text().length() == 1 && "<>^vV".contains(form.text()));
       case "all-given" -> edges.allGiven(statement);
-      case "negative-xv" -> everywhere(statement, new NegativeXv(size));
-      case "non-consecutive" -> everywhere(statement, new NonConsecutive(size));
-      case "anti-knight" -> everywhere(statement, new AntiKnight(size));
-      case "anti-king" -> everywhere(statement, new AntiKing(size));
+      case "negative-xv" -> everywhere(statement, NegativeXv::new);
+      case "non-consecutive" -> everywhere(statement, NonConsecutive::new);
+      case "anti-knight" -> everywhere(statement, AntiKnight::new);
+      case "anti-king" -> everywhere(statement, AntiKing::new);
       case "knight-and-king" -> {
-        everywhere(statement, new AntiKnight(size));
-        everywhere(statement, new AntiKing(size));
+        everywhere(statement, AntiKnight::new);
+        everywhere(statement, AntiKing::new);
       }
-      case "disjoint-groups" -> everywhere(statement, new DisjointGroups(size));
+      case "windoku" -> everywhere(statement, Windoku::new);
+      case "disjoint-groups" -> everywhere(statement, DisjointGroups::new);
       case "little-killer" ->
           marks(statement, Mark.OUTSIDE, ConstraintKind.LITTLE_KILLER, builder::isDiagonal);
       case "sandwich" -> outside(statement, ConstraintKind.SANDWICH);
@@ -282,8 +286,13 @@ final class Matching {
     }
   }
 
-  void everywhere(Statement statement, Constraint constraint) {
-    use(statement, List.of(), List.of(constraint));
+  /** Makes a constraint without cells, if the size has one. */
+  private void everywhere(Statement statement, IntFunction<Constraint> kind) {
+    try {
+      use(statement, List.of(), List.of(kind.apply(size)));
+    } catch (InvalidConstraintException e) {
+      leave(statement);
+    }
   }
 
   boolean isUsed(ConstraintKind kind) {

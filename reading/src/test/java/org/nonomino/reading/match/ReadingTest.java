@@ -33,6 +33,7 @@ import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
 
@@ -462,6 +463,7 @@ class ReadingTest {
     assertWhole(
         new Drawn().cage("12", 11, 12, 21).read(NORMAL + "Killer cage rules apply."),
         new KillerCage(cells(11, 12, 21), OptionalInt.of(12)));
+    assertWhole(new Drawn().read("Windoku rules apply."), new Windoku(9));
   }
 
   @Test
