@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,6 +28,14 @@ class WordingsTest {
   private static final List<Example> EXAMPLES = examples("examples-en.txt");
 
   /** Words that change the meaning of any statement. */
+  /** Clauses that are no rules. */
+  private static final Set<String> NO_RULES = Set.of("heading", "title", "nothing", "fog");
+
+  private static final Path REFERENCE = Path.of("../docs/site/content/reference/constraints.md");
+
+  private static final String INTRODUCTION =
+      "Nonomino understands sentences like these, also in other words and in another order:\n\n";
+
   private static final List<String> EXTRA =
       List.of("not", "never", "except", "unless", "at most", "roughly");
 
@@ -48,6 +62,28 @@ class WordingsTest {
 
   static List<String> sentences() {
     return EXAMPLES.stream().map(Example::text).toList();
+  }
+
+  /** With {@code -Dexamples.update}, the list is written. */
+  @Test
+  void theReferenceHasASentenceOfEachClause() throws IOException {
+    Map<String, String> first = new LinkedHashMap<>();
+    understood()
+        .filter(example -> !NO_RULES.contains(example.name()))
+        .forEach(example -> first.putIfAbsent(example.name(), example.text()));
+    String list = first.values().stream().map("- %s\n"::formatted).collect(Collectors.joining());
+    String page = Files.readString(REFERENCE);
+    int start = page.indexOf(INTRODUCTION) + INTRODUCTION.length();
+    String updated =
+        page.substring(0, start) + list + page.substring(page.indexOf("\n\n", start) + 1);
+    if (System.getProperty("examples.update") != null) {
+      Files.writeString(REFERENCE, updated);
+    }
+
+    assertThat(REFERENCE)
+        .as("run this test with -Dexamples.update to update it")
+        .content()
+        .isEqualTo(updated);
   }
 
   static Stream<Example> understood() {
