@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -288,18 +289,12 @@ final class FormConstraints {
     }
   }
 
+  /** Returns the constraint of all circles, each in one cell or at the tail of an arrow. */
   Optional<Constraint> countingCircles(List<Form> forms) {
+    Set<Integer> circles = new TreeSet<>();
+    forms.forEach(form -> circles.addAll(form.mark() == Mark.ARROW ? form.circle() : form.cells()));
     try {
-      return Optional.of(
-          new CountingCircles(
-              cells(
-                  forms.stream()
-                      .flatMap(
-                          form ->
-                              (form.mark() == Mark.ARROW ? form.circle() : form.cells()).stream())
-                      .distinct()
-                      .sorted()
-                      .toList())));
+      return Optional.of(new CountingCircles(cells(List.copyOf(circles))));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
