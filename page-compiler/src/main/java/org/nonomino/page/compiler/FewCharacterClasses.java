@@ -29,9 +29,14 @@ public final class FewCharacterClasses implements ClassHolderTransformer {
       "java.util.regex.AbstractCharClass$PredefinedCharacterClasses";
   private static final MethodDescriptor FILL = new MethodDescriptor("<clinit>", ValueType.VOID);
 
-  /** The names in the table: of backslash and a letter, and of the categories of Unicode. */
+  /**
+   * The names in the table: of a backslash and a letter, and of categories of Unicode. Those of one
+   * letter begin with {@link #CATEGORIES}.
+   */
   private static final Set<String> KEPT =
-      Set.of("d", "D", "s", "S", "w", "W", "L", "Ll", "Nd", "Cc");
+      Set.of("d", "D", "s", "S", "w", "W", "IsL", "Ll", "Nd", "Cc");
+
+  private static final String CATEGORIES = "Is";
 
   private static final Pattern CATEGORY = Pattern.compile("\\\\[pP](?:\\{(?<name>[^}]*+)\\})?");
 
@@ -85,7 +90,7 @@ public final class FewCharacterClasses implements ClassHolderTransformer {
         Matcher categories = CATEGORY.matcher(constant.getConstant());
         while (categories.find()) {
           String name = categories.group("name");
-          if (name == null || !KEPT.contains(name)) {
+          if (name == null || !KEPT.contains(name.length() == 1 ? CATEGORIES + name : name)) {
             context
                 .getDiagnostics()
                 .error(
