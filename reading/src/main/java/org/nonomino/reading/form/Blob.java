@@ -57,9 +57,21 @@ final class Blob {
     }
     return isRound == shape.isRound()
         && (shape.text().isBlank() || text.isEmpty())
+        && !isOnTint(shape)
         && Math.abs(width - shape.width()) <= RING
         && Math.abs(height - shape.height()) <= RING
         && Math.abs(angle - shape.angle()) < 1;
+  }
+
+  /** Returns whether this tints a cell on which a smaller shape of another colour stands out. */
+  private boolean isOnTint(Shape shape) {
+    boolean isFull = !shape.isRound() && Math.min(shape.width(), shape.height()) >= FULL;
+    return isFull() != isFull
+        && isFilled()
+        && shape.fill().isVisible()
+        && !ColourName.isWhite(fill)
+        && !ColourName.isWhite(shape.fill())
+        && !ColourName.areAlike(fill, shape.fill());
   }
 
   void add(Shape shape, int drawing) {

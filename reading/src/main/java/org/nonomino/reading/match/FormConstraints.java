@@ -148,7 +148,11 @@ final class FormConstraints {
 
   /** Creates a constraint from a line with two ends: a ring could begin anywhere. */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
-    return form.isClosed() ? Optional.empty() : unordered(form, kind);
+    return form.isClosed() || crossesItself(form) ? Optional.empty() : unordered(form, kind);
+  }
+
+  private static boolean crossesItself(Form form) {
+    return new HashSet<>(form.cells()).size() < form.cells().size();
   }
 
   /** Creates a constraint from a line without branches. */
@@ -182,7 +186,7 @@ final class FormConstraints {
    * region, they are cages with equal sums.
    */
   private Optional<List<Constraint>> regionSum(Form form) {
-    if (form.strokes().size() == 1 && !form.isClosed()) {
+    if (form.strokes().size() == 1 && !form.isClosed() && !crossesItself(form)) {
       return one(new RegionSumLine(cells(form.cells())));
     }
     List<CellList> pieces = pieces(form).stream().map(this::cells).toList();

@@ -61,7 +61,12 @@ final class Drawn {
   }
 
   Drawn square(Colour fill, int cell) {
-    return shape(false, fill, centre(cell), 0.7, "");
+    return shape(false, fill, centre(cell), 0.8, "");
+  }
+
+  /** Colours a whole cell. */
+  Drawn tint(Colour fill, int cell) {
+    return shape(false, fill, centre(cell), 1, "");
   }
 
   /** Draws a dot between two cells. */

@@ -148,6 +148,33 @@ class ReadingTest {
   }
 
   @Test
+  void aLineMayEndInOneOfItsOwnCells() {
+    Reading reading =
+        new Drawn()
+            .line(Drawn.BLUE, 15, 14, 13, 12, 22, 13)
+            .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
+    assertThat(reading.left()).isEmpty();
+    assertThat(reading.constraints())
+        .singleElement()
+        .satisfies(
+            constraint ->
+                assertThat(((EqualCages) constraint).cages())
+                    .extracting(CellList::count)
+                    .containsExactlyInAnyOrder(2, 3));
+  }
+
+  @Test
+  void aSquareStandsOutOnATint() {
+    Reading reading =
+        new Drawn()
+            .cage("10", 11, 12)
+            .tint(Drawn.BLUE, 11)
+            .square(Drawn.GREY, 11)
+            .read(NORMAL + "Digits in cages sum to the small clue.");
+    assertThat(reading.left()).containsExactly("1 grey square");
+  }
+
+  @Test
   void aRingHasNoEnds() {
     Drawn ring = new Drawn().line(Drawn.GREEN, 22, 23, 24, 34, 44, 43, 42, 32, 22);
     assertThat(ring.read(NORMAL + "Green lines are palindromes.").left())
