@@ -1,12 +1,17 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
 
@@ -18,19 +23,35 @@ final class ReadingWords {
   private ReadingWords() {}
 
   static String summary(Reading reading) {
-    List<String> parts = new ArrayList<>();
-    Map<ConstraintKind, Long> counts =
-        reading.constraints().stream()
-            .collect(
-                Collectors.groupingBy(Constraint::kind, LinkedHashMap::new, Collectors.counting()));
-    counts.forEach(
-        (kind, count) -> parts.add(count == 1 ? "1 " + kind.words() : count + " " + kind.plural()));
+    List<String> parts =
+        counts(
+            reading.constraints(),
+            (kind, count) ->
+                kind.shape() == ConstraintShape.GRID || kind.shape() == ConstraintShape.HOUSE
+                    ? kind.words()
+                    : count + " " + name(kind, count));
     List<String> left = new ArrayList<>();
     count(left, reading.sentencesLeft().size(), "sentence");
     count(left, reading.formsLeft().size(), "drawn form");
     count(left, reading.doubts().size(), "doubt");
     String read = parts.isEmpty() ? "no constraints" : String.join(", ", parts);
     return "read " + read + (left.isEmpty() ? "" : "; left " + String.join(", ", left));
+  }
+
+  private static String name(ConstraintKind kind, long count) {
+    return count == 1 ? kind.words() : kind.plural();
+  }
+
+  /** Returns the kinds of constraints in words, each once. */
+  private static List<String> counts(
+      Collection<Constraint> constraints, BiFunction<ConstraintKind, Long, String> words) {
+    Map<ConstraintKind, Long> counts =
+        constraints.stream()
+            .collect(
+                Collectors.groupingBy(Constraint::kind, LinkedHashMap::new, Collectors.counting()));
+    List<String> parts = new ArrayList<>();
+    counts.forEach((kind, count) -> parts.add(words.apply(kind, count)));
+    return parts;
   }
 
   private static void count(List<String> parts, int count, String noun) {
@@ -40,17 +61,24 @@ final class ReadingWords {
   }
 
   static List<String> uses(Reading reading) {
-    List<String> lines = new ArrayList<>();
+    Set<String> lines = new LinkedHashSet<>();
     for (Use use : reading.uses()) {
-      String numbers =
-          use.clue().numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
-      String name = use.clue().name() + (numbers.isEmpty() ? "" : " " + numbers);
-      lines.add(
-          "%s: %s, %s"
-              .formatted(
-                  use.forms().isEmpty() ? "the grid" : forms(use.forms()), name, source(use)));
+      String drawn = use.forms().isEmpty() ? "the grid" : forms(use.forms());
+      lines.add("%s: %s, %s".formatted(drawn, meaning(use), source(use)));
     }
-    return lines;
+    return List.copyOf(lines);
+  }
+
+  /** Returns the kinds of the constraints of a use with the numbers of its clue. */
+  private static String meaning(Use use) {
+    // A sentence such as that digits do not repeat may say no more than the kind of a form does.
+    String name =
+        use.constraints().isEmpty()
+            ? use.clue().name().replace('-', ' ')
+            : String.join(", ", counts(use.constraints(), ReadingWords::name));
+    String numbers =
+        use.clue().numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return numbers.isEmpty() ? name : name + " " + numbers;
   }
 
   /** Returns where a use comes from. */

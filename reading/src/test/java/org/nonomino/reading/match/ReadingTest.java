@@ -246,7 +246,7 @@ class ReadingTest {
     Drawn cage = new Drawn().cage("12", 11, 12, 13);
     Reading reading = cage.read(NORMAL);
     assertWhole(reading, new KillerCage(cells(11, 12, 13), OptionalInt.of(12)));
-    assertThat(reading.lines()).containsExactly("1 black cage: cage-sum, from its usual meaning");
+    assertThat(reading.lines()).containsExactly("1 black cage: cage, from its usual meaning");
 
     assertThat(cage.solution(SOLUTION).read(NORMAL).left())
         .containsExactly(
