@@ -209,7 +209,7 @@ final class Matching {
         .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
 
-  /** Leaves a statement about other digits than those of the puzzle. */
+  /** Leaves a statement if its digits are not 1 to n. */
   void leaveOtherDigits(Statement statement) {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =

@@ -295,7 +295,7 @@ class ReadingTest {
             .circle(Drawn.WHITE, 0.8, 99);
     assertWhole(circles.read(NORMAL + rule), new CountingCircles(cells(11, 55, 99)));
 
-    // The circle of an arrow counts if it looks like the others. Otherwise nobody knows.
+    // The circle of an arrow counts if it looks like the others. Otherwise the sentence is left.
     String sum = " Digits along an arrow sum to the digit in its circle.";
     assertThat(circles.arrow(21, 22, 23).read(NORMAL + rule + sum).sentencesLeft())
         .containsExactly(rule);
