@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -48,7 +49,16 @@ final class EdgeMatching {
     matching.use(statement, free, made);
   }
 
-  /** All marks of some kinds are given, so that neighbours without one do not fit. */
+  /** "Exactly once" is another rule, because a digit may appear twice around a circle. */
+  void quadruples(Statement statement) {
+    if (statement.sentence().toLowerCase(Locale.ROOT).contains("exactly")) {
+      matching.leave(statement);
+    } else {
+      matching.marks(
+          statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
+    }
+  }
+
   /**
    * Returns whether a statement may speak of dots that are not there. Many texts explain dots of
    * two colours, and only one of them is drawn. Dots of a third colour would be left.
@@ -61,6 +71,7 @@ final class EdgeMatching {
             .noneMatch(clue -> clue.name().endsWith("-dot") && clue.colours().isEmpty());
   }
 
+  /** All marks of some kinds are given, so that neighbours without one do not fit. */
   void allGiven(Statement statement) {
     Clue clue = statement.clue();
     List<Constraint> made = new ArrayList<>();

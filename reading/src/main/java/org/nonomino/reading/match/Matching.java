@@ -186,8 +186,7 @@ final class Matching {
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
       case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
       case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
-      case "quadruple" ->
-          marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
+      case "quadruple" -> edges.quadruples(statement);
       case "extra-region" -> {
         leaveOtherDigits(statement);
         marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
