@@ -125,8 +125,6 @@ public final class ReadingOptions {
 
   /** Passes remarks on, but only the first ones on what was read from drawings and sentences. */
   private static final class Remarks implements PuzzleAssembler.RemarkListener {
-    private static final Logger LOG = LoggerFactory.getLogger(ReadingOptions.class);
-
     private final Consumer<String> sentences;
     private final AtomicInteger readings = new AtomicInteger();
 
@@ -141,7 +139,9 @@ public final class ReadingOptions {
 
     @Override
     public void reading(Place place, String summary, List<String> details) {
-      details.forEach(line -> LOG.info("{}: {}.", place, line));
+      // Loading Logback would take a large part of a short run that reads no drawings.
+      Logger log = LoggerFactory.getLogger(ReadingOptions.class);
+      details.forEach(line -> log.info("{}: {}.", place, line));
       int number = readings.incrementAndGet();
       if (number <= MAX_READINGS) {
         remark(place, summary);
