@@ -183,6 +183,7 @@ final class SolveCommandTest {
     "several.txt,0",
     "classic.txt,0",
     "chains.txt,0",
+    "drawn.txt,0",
     "none.txt,1"
   })
   void endsWithTheStatusOfTheExample(String name, int status) {
@@ -201,6 +202,7 @@ final class SolveCommandTest {
               "several.txt",
               "classic.txt",
               "chains.txt",
+              "drawn.txt",
               "none.txt");
     }
   }
