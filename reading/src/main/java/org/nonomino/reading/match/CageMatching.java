@@ -60,7 +60,7 @@ final class CageMatching {
       return;
     }
     boolean mayRepeat = matching.states("may-repeat", CAGE);
-    if (mayRepeat && matching.states("no-repeats", CAGE)) {
+    if ((mayRepeat && matching.states("no-repeats", CAGE)) || contradictsNumbers(statement)) {
       matching.leave(statement);
       return;
     }
@@ -69,6 +69,16 @@ final class CageMatching {
         Mark.CAGE,
         mayRepeat ? ConstraintKind.REPEAT_CAGE : ConstraintKind.KILLER_CAGE,
         form -> form.text().isEmpty() || WholeNumber.of(form.text()).isPresent());
+  }
+
+  /** Returns whether a statement gives a sum for all cages, and some cage has another number. */
+  private boolean contradictsNumbers(Statement statement) {
+    return statement.clue().has("fixed")
+        && shelf.every(Mark.CAGE).stream()
+            .map(form -> WholeNumber.of(form.text()))
+            .anyMatch(
+                drawn ->
+                    drawn.isPresent() && drawn.getAsInt() != statement.clue().numbers().get(0));
   }
 
   private void equalCages(Statement statement) {

@@ -175,6 +175,18 @@ class ReadingTest {
   }
 
   @Test
+  void sumsThatContradictEachOtherAreLeft() {
+    assertThat(
+            new Drawn()
+                .cage("5", 11, 12)
+                .read(
+                    NORMAL
+                        + "Digits in a cage sum to the total in its corner. Digits in cages sum to 10.")
+                .left())
+        .containsExactly("\"Digits in cages sum to 10.\"");
+  }
+
+  @Test
   void aRingHasNoEnds() {
     Drawn ring = new Drawn().line(Drawn.GREEN, 22, 23, 24, 34, 44, 43, 42, 32, 22);
     assertThat(ring.read(NORMAL + "Green lines are palindromes.").left())
