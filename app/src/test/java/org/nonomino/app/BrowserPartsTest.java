@@ -125,7 +125,7 @@ final class BrowserPartsTest {
           "org.nonomino.generator.LayoutCatalog uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
           // So are the pages and examples of techniques, the words of each language and the
-          // wordings of rules, which stand-ins provide in a browser.
+          // wordings of rules. In a browser, other classes provide them.
           "org.nonomino.toolkit.techniques.Resources uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
           "org.nonomino.reading.wording.WordingFiles uses"

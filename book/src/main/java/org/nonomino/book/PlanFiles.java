@@ -41,7 +41,7 @@ record PlanFiles(Path folder) {
   }
 
   /**
-   * Returns the mask for a word in the plan: boxes, a layout, or a file.
+   * Returns the mask that a plan names by its boxes, its layout, or a file.
    *
    * @param size the requested size; if empty, any
    */

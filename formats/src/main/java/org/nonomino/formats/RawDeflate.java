@@ -11,8 +11,8 @@ final class RawDeflate {
   private RawDeflate() {}
 
   /**
-   * Returns what a stream contains, or, if that is longer than {@code limit} bytes, a longer part
-   * of it than those.
+   * Returns the decompressed bytes. Stops soon after {@code limit} bytes, so a longer answer may be
+   * incomplete.
    *
    * @throws DataFormatException if the stream is broken or does not end
    */

@@ -228,7 +228,7 @@ final class SudokuPadReader {
     return members;
   }
 
-  /** If all regions but one are given, the cells that are left are the last one. */
+  /** If only one region is missing, it has the remaining cells. */
   private void addLastRegion(int[] regions, int count) {
     int[] left =
         IntStream.range(0, regions.length)

@@ -84,7 +84,7 @@ final class BrowserSharedLinksTest {
     assertThat(labels().get(12)).contains("cage of 7");
   }
 
-  /** In Share, the same is said below the text. */
+  /** Share shows the same below the text. */
   @Test
   void shareSaysWhatWasRead() {
     page().go("share");

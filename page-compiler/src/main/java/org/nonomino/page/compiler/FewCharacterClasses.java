@@ -56,7 +56,7 @@ public final class FewCharacterClasses implements ClassHolderTransformer {
     }
   }
 
-  /** Puts null in place of each class whose name, which stands before it, is not kept. */
+  /** Replaces each class with null, unless the name before it is kept. */
   private static void shrink(BasicBlock block) {
     boolean isKept = true;
     Variable removed = null;

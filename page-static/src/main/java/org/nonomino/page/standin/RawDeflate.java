@@ -14,7 +14,7 @@ final class RawDeflate {
   private RawDeflate() {}
 
   /**
-   * Returns what the worker found in a stream.
+   * Returns the bytes that the worker decompressed.
    *
    * @param limit is ignored, because the worker has its own, which is higher
    * @throws DataFormatException if the browser refused the stream

@@ -16,7 +16,7 @@ function decimal(value) {
   return {figures: figures.replace('.', ''), exponent: Number(exponent)};
 }
 
-/** What the toolkit needs to read and write decimal numbers. It has 18 and 19 figures, the first one before the point. */
+/** Functions to read and write decimal numbers, with 18 or 19 figures, of which the first is before the point. */
 const NUMBERS = {
   figures: (value) => BigInt(decimal(value).figures.padEnd(18, '0')),
   exponent: (value) => decimal(value).exponent,

@@ -63,7 +63,9 @@ final class Blob {
         && Math.abs(angle - shape.angle()) < 1;
   }
 
-  /** Returns whether this tints a cell on which a smaller shape of another colour stands out. */
+  /**
+   * Returns whether one of two shapes tints its cell, and the other stands out in another colour.
+   */
   private boolean isOnTint(Shape shape) {
     boolean isFull = !shape.isRound() && Math.min(shape.width(), shape.height()) >= FULL;
     return isFull() != isFull

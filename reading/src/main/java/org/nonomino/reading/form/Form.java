@@ -18,7 +18,6 @@ import java.util.List;
  * @param otherColours other names that people may give to it, the most likely first
  * @param isDark whether the colour is dark for its name, such as dark green
  * @param isFilled whether the inside of a shape is filled with another colour than white
- * @param isClosed whether a line ends where it begins
  * @param text empty if there is none
  * @param width of lines the width of the stroke, of shapes the larger side, in cells
  * @param drawings the positions of its drawings in the document, in ascending order
@@ -32,7 +31,6 @@ public record Form(
     List<String> otherColours,
     boolean isDark,
     boolean isFilled,
-    boolean isClosed,
     String text,
     double width,
     List<Integer> drawings) {
@@ -43,5 +41,10 @@ public record Form(
     circle = List.copyOf(circle);
     otherColours = List.copyOf(otherColours);
     drawings = List.copyOf(drawings);
+  }
+
+  /** Returns whether this is a line without branches that ends where it begins. */
+  public boolean isClosed() {
+    return strokes.size() == 1 && cells.size() < strokes.get(0).size();
   }
 }

@@ -14,7 +14,6 @@ final class FormBuilder {
   private List<List<Integer>> strokes = List.of();
   private List<Integer> circle = List.of();
   private boolean isFilled;
-  private boolean isClosed;
   private String text = "";
   private double width;
   private final TreeSet<Integer> drawings = new TreeSet<>();
@@ -42,11 +41,6 @@ final class FormBuilder {
 
   FormBuilder filled(boolean isFilled) {
     this.isFilled = isFilled;
-    return this;
-  }
-
-  FormBuilder closed(boolean isClosed) {
-    this.isClosed = isClosed;
     return this;
   }
 
@@ -84,7 +78,6 @@ final class FormBuilder {
         colours.subList(1, colours.size()),
         isDark,
         isFilled,
-        isClosed,
         text,
         width,
         List.copyOf(drawings));

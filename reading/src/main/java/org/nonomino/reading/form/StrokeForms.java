@@ -218,11 +218,8 @@ final class StrokeForms {
       cells.addAll(stroke.cells());
       form.drawings(stroke.drawings());
     }
-    boolean isOne = strokes.size() == 1;
-    boolean isInOrder = isOne && !first.isClosed();
-    return form.cells(isInOrder ? paths.get(0) : List.copyOf(cells))
-        .strokes(paths)
-        .closed(isOne && first.isClosed());
+    boolean isInOrder = strokes.size() == 1 && !first.isClosed();
+    return form.cells(isInOrder ? paths.get(0) : List.copyOf(cells)).strokes(paths);
   }
 
   /** Cuts strokes where they run through a bulb. */

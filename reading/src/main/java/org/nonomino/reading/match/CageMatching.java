@@ -14,7 +14,7 @@ import org.nonomino.text.drawing.Drawing;
 
 /** Statements on cages. */
 final class CageMatching {
-  private static final String CAGE = "cage";
+  static final String CAGE = "cage";
 
   private static final Statement NO_WORDS =
       new Statement(new Clue("cage-sum", List.of(), List.of(), Set.of(CAGE)), "");

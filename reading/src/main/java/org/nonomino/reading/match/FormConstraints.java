@@ -146,7 +146,9 @@ final class FormConstraints {
     return Optional.of(made);
   }
 
-  /** Creates a constraint from a line with two ends: a ring could begin anywhere. */
+  /**
+   * Creates a constraint from a line with two ends. A ring could begin anywhere, so it has none.
+   */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
     return form.isClosed() || crossesItself(form) ? Optional.empty() : unordered(form, kind);
   }
@@ -224,13 +226,9 @@ final class FormConstraints {
       // More cells than digits, so some digit repeats.
       return drawn.isEmpty() ? Optional.empty() : repeatCage(form);
     }
-    if (!clue.has("fixed")) {
-      return one(new KillerCage(cells(form.cells()), drawn));
-    }
-    int sum = clue.numbers().get(0);
-    return drawn.isEmpty() || drawn.getAsInt() == sum
-        ? one(new KillerCage(cells(form.cells()), OptionalInt.of(sum)))
-        : Optional.empty();
+    // A fixed sum that contradicts a drawn one has been left.
+    OptionalInt sum = clue.has("fixed") ? OptionalInt.of(clue.numbers().get(0)) : drawn;
+    return one(new KillerCage(cells(form.cells()), sum));
   }
 
   private Optional<List<Constraint>> repeatCage(Form form) {

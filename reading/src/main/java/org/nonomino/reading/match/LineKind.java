@@ -7,29 +7,31 @@ import org.nonomino.reading.wording.Clue;
 
 /** The kinds of lines that only a sentence and a colour tell apart. */
 enum LineKind {
-  WHISPERS("whispers", ConstraintKind.WHISPERS, "green orange"),
-  RENBAN("renban", ConstraintKind.RENBAN, "purple pink"),
+  WHISPERS("whispers", ConstraintKind.WHISPERS, "green", "orange"),
+  RENBAN("renban", ConstraintKind.RENBAN, "purple", "pink"),
   PALINDROME("palindrome", ConstraintKind.PALINDROME, "grey"),
   REGION_SUM("region-sum", ConstraintKind.REGION_SUM_LINE, "blue"),
-  EQUAL_SUM("equal-sum-lines", ConstraintKind.EQUAL_SUM_LINE, ""),
-  TEN("ten-line", ConstraintKind.TEN_LINE, ""),
-  BETWEEN("between-line", ConstraintKind.BETWEEN_LINE, ""),
+  EQUAL_SUM("equal-sum-lines", ConstraintKind.EQUAL_SUM_LINE),
+  TEN("ten-line", ConstraintKind.TEN_LINE),
+  BETWEEN("between-line", ConstraintKind.BETWEEN_LINE),
   ENTROPIC("entropic-line", ConstraintKind.ENTROPIC_LINE, "orange"),
   MODULAR("modular-line", ConstraintKind.MODULAR_LINE, "turquoise"),
   PARITY("parity-line", ConstraintKind.PARITY_LINE, "red"),
   NABNER("nabner", ConstraintKind.NABNER, "yellow"),
   ZIPPER("zipper-line", ConstraintKind.ZIPPER_LINE, "purple"),
-  DOUBLE_ARROW("double-arrow", ConstraintKind.DOUBLE_ARROW, ""),
-  LOCKOUT("lockout-line", ConstraintKind.LOCKOUT_LINE, "");
+  DOUBLE_ARROW("double-arrow", ConstraintKind.DOUBLE_ARROW),
+  LOCKOUT("lockout-line", ConstraintKind.LOCKOUT_LINE);
 
   private final String clue;
   private final ConstraintKind kind;
-  private final String usual;
 
-  LineKind(String clue, ConstraintKind kind, String usual) {
+  @SuppressWarnings("ImmutableEnumChecker") // The list is never changed.
+  private final List<String> usual;
+
+  LineKind(String clue, ConstraintKind kind, String... usual) {
     this.clue = clue;
     this.kind = kind;
-    this.usual = usual;
+    this.usual = List.of(usual);
   }
 
   static Optional<LineKind> of(Clue clue) {
@@ -47,7 +49,7 @@ enum LineKind {
 
   /** Returns the colours in which setters mostly draw the kind. */
   List<String> usual() {
-    return List.of(usual.split(" ", -1));
+    return usual;
   }
 
   boolean hasCircles() {

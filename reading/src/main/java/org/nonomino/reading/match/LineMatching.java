@@ -20,12 +20,24 @@ final class LineMatching {
   private final Shelf shelf;
   private final FormConstraints builder;
   private final Matching matching;
+  private final List<Form> circles;
+
+  /**
+   * The cells of circles through which a single stroke runs: those at the ends of lines, and all of
+   * them if another sentence explains circles.
+   */
+  private final Set<Integer> through;
 
   LineMatching(List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
     this.statements = all.stream().filter(s -> LineKind.of(s.clue()).isPresent()).toList();
     this.shelf = shelf;
     this.builder = builder;
     this.matching = matching;
+    this.circles = shelf.every(Mark.CIRCLE);
+    this.through = LineShapes.endCells(shelf.every(Mark.LINE));
+    if (matching.states("odd") || matching.states("counting-circles")) {
+      circles.forEach(circle -> through.addAll(circle.cells()));
+    }
   }
 
   void match() {
@@ -147,16 +159,8 @@ final class LineMatching {
     return !between(line).isEmpty();
   }
 
-  /**
-   * Returns the parts of a line between circles. A single stroke runs through circles of other
-   * lines and through those that another sentence explains.
-   */
+  /** Returns the parts of a line between circles. */
   private List<Form> between(Form line) {
-    List<Form> circles = shelf.every(Mark.CIRCLE);
-    Set<Integer> through = LineShapes.endCells(shelf.every(Mark.LINE));
-    if (matching.states("odd") || matching.states("counting-circles")) {
-      circles.forEach(circle -> through.addAll(circle.cells()));
-    }
     return LineShapes.between(line, circles, through);
   }
 

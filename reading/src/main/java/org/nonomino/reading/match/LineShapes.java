@@ -36,7 +36,7 @@ final class LineShapes {
     return ends;
   }
 
-  /** Returns the marks in the centre of a line: in a cell, or between two cells. */
+  /** Returns the marks in the centre of a line, which is a cell or the edge between two cells. */
   static List<Form> centre(Form line, List<Form> marks) {
     int half = line.cells().size() / 2;
     List<Integer> middle =
@@ -149,7 +149,6 @@ final class LineShapes {
         line.otherColours(),
         line.isDark(),
         line.isFilled(),
-        false,
         line.text(),
         line.width(),
         line.drawings());

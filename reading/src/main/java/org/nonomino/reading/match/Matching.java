@@ -285,7 +285,7 @@ final class Matching {
     }
   }
 
-  /** Makes a constraint without cells, if the size has one. */
+  /** Creates a rule of the whole grid. Some sizes do not have it. */
   private void everywhere(Statement statement, IntFunction<Constraint> kind) {
     try {
       use(statement, List.of(), List.of(kind.apply(size)));

@@ -1,5 +1,7 @@
 package org.nonomino.reading.match;
 
+import static org.nonomino.reading.match.CageMatching.CAGE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +13,8 @@ import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
 
-/** Statements on where digits may repeat: in cages, on diagonals and on lines. */
+/** Statements on whether digits may repeat in cages, on diagonals and on lines. */
 final class RepeatMatching {
-  private static final String CAGE = "cage";
-
   private final Matching matching;
   private final Shelf shelf;
   private final FormConstraints builder;

@@ -1,7 +1,9 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,25 +36,32 @@ final class ShapeMatching {
 
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
   void thermometers(Statement statement, ConstraintKind kind) {
-    List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
-    if (lines.isEmpty()) {
+    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
+    Map<Form, Form> bulbs = new LinkedHashMap<>();
+    for (Form line : shelf.free(Mark.LINE, form -> true)) {
+      List<Form> ofLine = bulbs(line, circles);
+      if (ofLine.size() == 1) {
+        bulbs.put(line, ofLine.get(0));
+      }
+    }
+    if (bulbs.isEmpty()) {
       matching.marks(statement, Mark.BULB_LINE, kind, form -> true);
       return;
     }
     List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
-    drawn.addAll(lines);
+    drawn.addAll(bulbs.keySet());
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
     for (Form form :
         Colours.choose(drawn, statement.clue().colours(), matching.named("thermometer"))) {
-      List<Form> bulb = form.mark() == Mark.LINE ? bulbs(form) : List.of();
-      Form from = bulb.isEmpty() ? form : LineShapes.from(form, bulb.get(0).cells().get(0));
+      Optional<Form> bulb = Optional.ofNullable(bulbs.get(form));
+      Form from = bulb.map(at -> LineShapes.from(form, at.cells().get(0))).orElse(form);
       builder
           .of(kind, from, statement.clue())
           .ifPresent(
               some -> {
                 used.add(form);
-                used.addAll(bulb);
+                bulb.ifPresent(used::add);
                 made.addAll(some);
               });
     }
@@ -64,11 +73,10 @@ final class ShapeMatching {
   }
 
   /** Returns the circles at the ends of a line, or else those on it that have its colour. */
-  private List<Form> bulbs(Form line) {
+  private static List<Form> bulbs(Form line, List<Form> circles) {
     if (line.strokes().size() != 1) {
       return List.of();
     }
-    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
     List<Form> ends = LineShapes.ends(line, circles);
     return ends.isEmpty()
         ? circles.stream()
@@ -117,7 +125,7 @@ final class ShapeMatching {
     return forms.stream().map(this::look).collect(Collectors.toSet()).size() == 1;
   }
 
-  /** What the circle of a form looks like. */
+  /** The look of the circle of a form. */
   private record Look(double width, Colour border, Colour fill) {}
 
   private Optional<Look> look(Form form) {

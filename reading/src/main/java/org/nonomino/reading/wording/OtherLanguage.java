@@ -10,10 +10,10 @@ import java.util.Set;
 public final class OtherLanguage {
   private static final String ENGLISH = "English";
 
-  /** As many words prove a language. */
+  /** The minimum number of its words in a text of a language. */
   private static final int MIN_WORDS = 3;
 
-  /** So many times as many words as those of English. */
+  /** A language needs more than this many times as many words as English. */
   private static final int FACTOR = 2;
 
   private static final Map<String, Set<String>> WORDS =

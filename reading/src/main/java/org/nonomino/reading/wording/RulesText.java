@@ -21,7 +21,7 @@ public final class RulesText {
   private static final Set<String> SUBJECTS =
       Set.of("cage", "line", "arrow", "thermometer", "diagonal", "dot", "outside", "area");
 
-  /** What clauses without a subject can refer to. */
+  /** The subject that each of these clauses needs, if it names none. */
   private static final Map<String, String> NEEDED =
       Map.of("cage-sum", "cage", "ratio-dot", "dot", "palindrome", "line", "nabner", "line");
 

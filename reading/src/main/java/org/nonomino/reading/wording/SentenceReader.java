@@ -30,7 +30,7 @@ final class SentenceReader {
   /** A heading that names a kind is preferred to a title, which says nothing. */
   private static final int TITLE_COST = 2 * CLAUSE_COST;
 
-  /** The name of what only stands before the clauses that explain it. */
+  /** The name of a title, which only introduces the clauses that explain it. */
   private static final String TITLE = "title";
 
   private SentenceReader(Words words, Wordings wordings) {

@@ -47,6 +47,17 @@ class ReadingTest {
         9, Arrays.stream(names).map(name -> (name / 10 - 1) * 9 + name % 10 - 1).toArray());
   }
 
+  /** Asserts that a reading has one line of equal pieces, with so many cells. */
+  private static void assertPieces(Reading reading, Integer... counts) {
+    assertThat(reading.constraints())
+        .singleElement()
+        .satisfies(
+            constraint ->
+                assertThat(((EqualCages) constraint).cages())
+                    .extracting(CellList::count)
+                    .containsExactlyInAnyOrder(counts));
+  }
+
   private static void assertWhole(Reading reading, Constraint... constraints) {
     assertThat(reading.left()).isEmpty();
     assertThat(reading.isWhole()).isTrue();
@@ -114,13 +125,7 @@ class ReadingTest {
             .line(Drawn.BLUE, 13, 23)
             .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
     assertThat(reading.left()).isEmpty();
-    assertThat(reading.constraints())
-        .singleElement()
-        .satisfies(
-            constraint ->
-                assertThat(((EqualCages) constraint).cages())
-                    .extracting(CellList::count)
-                    .containsExactlyInAnyOrder(4, 2));
+    assertPieces(reading, 4, 2);
   }
 
   /** The stroke of the ring is cut where the branch leaves it, and still closed. */
@@ -138,13 +143,7 @@ class ReadingTest {
             .line(Drawn.BLUE, 23, 24, 34, 33, 23)
             .line(Drawn.BLUE, 23, 12)
             .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
-    assertThat(sums.constraints())
-        .singleElement()
-        .satisfies(
-            constraint ->
-                assertThat(((EqualCages) constraint).cages())
-                    .extracting(CellList::count)
-                    .containsExactlyInAnyOrder(3, 2));
+    assertPieces(sums, 3, 2);
   }
 
   @Test
@@ -154,13 +153,7 @@ class ReadingTest {
             .line(Drawn.BLUE, 15, 14, 13, 12, 22, 13)
             .read(NORMAL + "Box borders divide blue lines into segments with the same sum.");
     assertThat(reading.left()).isEmpty();
-    assertThat(reading.constraints())
-        .singleElement()
-        .satisfies(
-            constraint ->
-                assertThat(((EqualCages) constraint).cages())
-                    .extracting(CellList::count)
-                    .containsExactlyInAnyOrder(2, 3));
+    assertPieces(reading, 2, 3);
   }
 
   @Test

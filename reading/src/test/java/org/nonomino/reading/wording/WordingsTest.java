@@ -64,7 +64,7 @@ class WordingsTest {
     return EXAMPLES.stream().map(Example::text).toList();
   }
 
-  /** With {@code -Dexamples.update}, the list is written. */
+  /** {@code -Dexamples.update} writes the list. */
   @Test
   void theReferenceHasASentenceOfEachClause() throws IOException {
     Map<String, String> first = new LinkedHashMap<>();

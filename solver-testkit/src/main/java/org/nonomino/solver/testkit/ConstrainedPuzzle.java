@@ -68,7 +68,7 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
     return List.copyOf(all);
   }
 
-  /** Returns the constraints that show what a kind means: one line alone has any sum. */
+  /** Returns enough constraints to show what a kind means, because one line alone has any sum. */
   private static List<ConstraintKind> alone(ConstraintKind kind) {
     return kind == ConstraintKind.EQUAL_SUM_LINE ? List.of(kind, kind) : List.of(kind);
   }
