@@ -123,6 +123,14 @@ public final class ReadingOptions {
         : assembler;
   }
 
+  /**
+   * Loads Logback for the first reading, because that takes a large part of a short run. The other
+   * threads wait until it is loaded.
+   */
+  private static final class Details {
+    static final Logger LOG = LoggerFactory.getLogger(ReadingOptions.class);
+  }
+
   /** Passes remarks on, but only the first ones on what was read from drawings and sentences. */
   private static final class Remarks implements PuzzleAssembler.RemarkListener {
     private final Consumer<String> sentences;
@@ -139,9 +147,7 @@ public final class ReadingOptions {
 
     @Override
     public void reading(Place place, String summary, List<String> details) {
-      // Loading Logback would take a large part of a short run that reads no drawings.
-      Logger log = LoggerFactory.getLogger(ReadingOptions.class);
-      details.forEach(line -> log.info("{}: {}.", place, line));
+      details.forEach(line -> Details.LOG.info("{}: {}.", place, line));
       int number = readings.incrementAndGet();
       if (number <= MAX_READINGS) {
         remark(place, summary);
