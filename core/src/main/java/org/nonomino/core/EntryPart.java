@@ -23,11 +23,8 @@ public enum EntryPart {
   LEVEL("the level", true),
   /** The technique that it demonstrates. */
   TECHNIQUE("the technique", true),
-  /**
-   * Colours, lines and shapes that are only drawn: a JSON object with the fields that f-puzzles has
-   * for them, and in its field {@code cells} those of cells, by their names.
-   */
-  DRAWINGS("the drawings and colours", true),
+  /** Lines, shapes, texts and colours that are only drawn. */
+  DRAWINGS("the drawings and colours", false),
   /** The full grid given as its solution. */
   SOLUTION("the solution", false),
   /** The digits that a person has entered. */

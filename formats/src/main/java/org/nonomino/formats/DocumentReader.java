@@ -1,7 +1,5 @@
 package org.nonomino.formats;
 
-import java.util.List;
-import org.nonomino.core.Constraint;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
@@ -13,12 +11,12 @@ final class DocumentReader {
   private DocumentReader() {}
 
   /**
-   * Returns the constraints of a document.
+   * Returns the reading of a document, whole unless what is not understood is ignored.
    *
    * @param place the place of the puzzle
    * @throws MalformedTextException if a part of it is not understood, unless such parts are ignored
    */
-  static List<Constraint> constraints(Document document, Place place, PuzzleAssembler assembler)
+  static Reading read(Document document, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     Reading reading = Reading.of(document);
     if (!reading.isWhole()) {
@@ -27,6 +25,6 @@ final class DocumentReader {
     if (!reading.uses().isEmpty()) {
       assembler.remarkReading(place, reading.summary(), reading.lines());
     }
-    return reading.constraints();
+    return reading;
   }
 }

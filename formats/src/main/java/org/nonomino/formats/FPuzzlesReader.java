@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -16,11 +17,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.FPuzzlesDrawingReader;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
+import org.nonomino.reading.match.Reading;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -106,23 +109,26 @@ final class FPuzzlesReader {
       metadata.remove(EntryPart.RULES);
     }
     ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
+    List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
     Puzzle puzzle = typed;
+    Drawings drawings = new Drawings(drawn);
     if (!isOwn) {
-      Document document = document(typed, found, constraints, metadata);
-      puzzle =
-          plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+      Document document = document(typed, found, constraints, drawn, metadata);
+      Reading reading = DocumentReader.read(document, object.place(), assembler);
+      puzzle = plain.withConstraints(reading.constraints());
+      drawings = reading.drawings(document);
     }
-    metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
-    return new PuzzleEntry(puzzle, metadata, found.solution(), progress);
+    return new PuzzleEntry(puzzle, metadata, found.solution(), progress, drawings);
   }
 
   private Document document(
       Puzzle typed,
       ObjectDigits digits,
       List<Constraint> constraints,
+      List<Drawings.Item> drawn,
       Map<EntryPart, String> metadata) {
     int[] regions = new int[cells.count()];
     Arrays.setAll(regions, typed.mask()::region);
@@ -134,7 +140,7 @@ final class FPuzzlesReader {
         Arrays.stream(regions).boxed().toList(),
         constraints,
         List.of(),
-        FPuzzlesDrawingReader.of(object, cells),
+        drawn.stream().map(Drawings.Item::drawing).toList(),
         metadata.getOrDefault(EntryPart.RULES, ""),
         digits.solution().map(ObjectDigits::list));
   }

@@ -15,12 +15,14 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
+import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
@@ -130,9 +132,13 @@ final class PenpaReader {
             PenpaDrawings.of(grid, layers, text.object(COLOURS), points),
             rules(texts),
             solution.map(ObjectDigits::list));
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, text.place(), assembler));
-    return new PuzzleEntry(puzzle, texts, solution, Progress.ofGrid(puzzle.givens()));
+    Reading reading = DocumentReader.read(document, text.place(), assembler);
+    return new PuzzleEntry(
+        plain.withConstraints(reading.constraints()),
+        texts,
+        solution,
+        Progress.ofGrid(plain.givens()),
+        reading.drawings(document));
   }
 
   private String part(int number) {

@@ -11,9 +11,11 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.reading.Document;
+import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
@@ -122,13 +124,13 @@ final class SudokuMakerReader {
             SudokuMakerDrawings.of(constraints, size),
             words.text("comment"),
             digits.solution().map(ObjectDigits::list));
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+    Reading reading = DocumentReader.read(document, object.place(), assembler);
     return new PuzzleEntry(
-        puzzle,
+        plain.withConstraints(reading.constraints()),
         texts,
         digits.solution(),
-        digits.progress(new long[cells.size()], new long[cells.size()]));
+        digits.progress(new long[cells.size()], new long[cells.size()]),
+        reading.drawings(document));
   }
 
   private JsonObject cell(int cell) {

@@ -52,7 +52,8 @@ final class SudokuPadOrigin {
     Map<EntryPart, String> own = new EnumMap<>(EntryPart.class);
     own.putAll(entry.texts());
     SHARED.forEach(own::remove);
-    PuzzleEntry rest = new PuzzleEntry(entry.puzzle(), own, entry.solution(), entry.progress());
+    PuzzleEntry rest =
+        new PuzzleEntry(entry.puzzle(), own, entry.solution(), entry.progress(), entry.drawings());
     return LzString.compressToBase64(
         JsonWriting.inOneLine(
             json -> {

@@ -20,18 +20,20 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
+import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Point;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form. The givens are {@code cells[r][c].value},
@@ -115,8 +117,8 @@ final class SudokuPadReader {
         new ObjectDigits(
             plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
     Document document = document(metadata, plain, regions, texts, digits);
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
+    Reading reading = DocumentReader.read(document, object.place(), assembler);
+    Puzzle puzzle = plain.withConstraints(reading.constraints());
     if (document.rules().isBlank() && puzzle.rules().constraints().isEmpty()) {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
@@ -125,7 +127,8 @@ final class SudokuPadReader {
         puzzle,
         texts,
         digits.solution(),
-        digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+        digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)),
+        reading.drawings(document));
   }
 
   private Document document(

@@ -35,6 +35,9 @@ final class SudokuPadWriter {
   /** The number of cells of constraints up to which no limit can be exceeded. */
   private static final int ALWAYS_FITTING = 2000;
 
+  /** A drawing needs the room of about so many cells. */
+  private static final int CELLS_OF_DRAWING = 20;
+
   /** The length of Base64 that stays within a line, with room for percent signs and the address. */
   private static final int LONGEST_LINK = LineReader.MAX_LENGTH * 3 / 4;
 
@@ -49,7 +52,7 @@ final class SudokuPadWriter {
         entry.puzzle().rules().constraints().stream()
             .mapToInt(constraint -> constraint.cells().count())
             .sum();
-    if (cells <= ALWAYS_FITTING) {
+    if (cells + CELLS_OF_DRAWING * entry.drawings().items().size() <= ALWAYS_FITTING) {
       return true;
     }
     String rules = rules(entry);

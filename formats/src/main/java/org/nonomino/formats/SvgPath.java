@@ -2,7 +2,7 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Point;
 
 /** The corners of SVG paths. Curves count by the points they lead to. */
 final class SvgPath {

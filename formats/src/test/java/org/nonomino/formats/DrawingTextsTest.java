@@ -6,8 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
+import org.nonomino.formats.json.CssColour;
 
 /** Colours and paths in the words of other programs. */
 final class DrawingTextsTest {

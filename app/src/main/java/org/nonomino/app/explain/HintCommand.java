@@ -150,7 +150,8 @@ public final class HintCommand implements Callable<Integer> {
             new Puzzle(typed.puzzle().givens(), rules),
             typed.texts(),
             typed.solution(),
-            typed.progress());
+            typed.progress(),
+            typed.drawings());
   }
 
   private static String sentence(Hint hint, boolean isBeginningKnown) {

@@ -48,6 +48,7 @@ final class ExchangeAnswers extends ExchangeFormat<SolvedPuzzle> implements Answ
             entry.puzzle().withGivens(solution),
             entry.texts(),
             Optional.empty(),
-            Progress.ofGrid(solution));
+            Progress.ofGrid(solution),
+            entry.drawings());
   }
 }

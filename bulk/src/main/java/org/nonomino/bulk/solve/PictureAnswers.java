@@ -81,6 +81,7 @@ public final class PictureAnswers implements AnswerFormat {
   private String picture(PuzzleEntry entry, TrueCandidates candidates) {
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle())
+            .withDrawings(entry.drawings())
             .withDigits(certain(entry.puzzle().givens(), candidates))
             .withCandidates(candidates.possible());
     return TextPicture.drawCandidates(picture, style)

@@ -47,6 +47,11 @@ public final class ConstraintJson {
     return Collections.unmodifiableMap(kinds);
   }
 
+  /** Returns the kind of a name; empty if there is none. */
+  static Optional<ConstraintKind> kind(String name) {
+    return Optional.ofNullable(KINDS.get(name));
+  }
+
   private static Constraint constraint(ConstraintKind kind, ConstraintFields fields)
       throws MalformedTextException {
     ConstraintValues values = new ConstraintValues(fields.size());

@@ -13,6 +13,7 @@ import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -325,8 +326,8 @@ public final class PuzzleObject {
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
-    drawings().ifPresent(drawings -> metadata.put(EntryPart.DRAWINGS, drawings));
-    return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
+    return new PuzzleEntry(
+        puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle), drawings(puzzle.size()));
   }
 
   private List<Constraint> constraints(int size) throws MalformedObjectException {
@@ -341,16 +342,16 @@ public final class PuzzleObject {
     }
   }
 
-  private Optional<String> drawings() throws MalformedObjectException {
+  private Drawings drawings(int size) throws MalformedObjectException {
     Optional<JsonValue> field = object.field(DRAWINGS);
     if (field.isEmpty()) {
-      return Optional.empty();
+      return Drawings.NONE;
     }
-    if (!(field.get() instanceof JsonObject drawings)) {
-      throw object.wrongField(
-          field.get(), DRAWINGS, "an object", "Leave it out if there are none.");
+    try {
+      return DrawingJson.read(field.get(), size, object.pathOf(DRAWINGS));
+    } catch (MalformedTextException e) {
+      throw wrong(e.place(), DRAWINGS, e.coded(), e.problem(), e.advice());
     }
-    return Optional.of(Drawings.text(drawings.fields()));
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -498,10 +499,9 @@ public final class PuzzleObject {
         json.writeStringField(text.getValue(), found.get());
       }
     }
-    Optional<JsonObject> drawings = Drawings.of(entry);
-    if (drawings.isPresent()) {
+    if (!entry.drawings().isEmpty()) {
       json.writeFieldName(DRAWINGS);
-      JsonWriting.write(json, drawings.get());
+      DrawingJson.write(json, entry.drawings());
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.render.ConstraintPicture;
@@ -40,10 +41,11 @@ final class DrawingEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(PuzzleField.NAME, DIGITS);
-    Rules rules = request.puzzle().rules();
+    PuzzleEntry entry = request.entry();
+    Rules rules = entry.puzzle().rules();
     DigitStyle digits =
         request.fields().chosen(DIGITS, DigitStyle.LETTERS, List.of(DigitStyle.values()));
-    ConstraintPicture picture = ConstraintPicture.of(rules, digits, CELL);
+    ConstraintPicture picture = ConstraintPicture.of(rules, entry.drawings(), digits, CELL);
     return Reply.json(
         json -> {
           json.writeNumberField("cell", CELL);
@@ -98,6 +100,9 @@ final class DrawingEndpoint {
       writeNumber(json, "x", word.x());
       writeNumber(json, "y", word.baseline());
       writeNumber(json, "size", word.size());
+      if (word.angle() != 0) {
+        json.writeStringField("turn", SvgPaths.turn(word));
+      }
       if (word.typeface() == Typeface.BOLD) {
         json.writeBooleanField("bold", true);
       }
@@ -131,10 +136,17 @@ final class DrawingEndpoint {
     json.writeObjectFieldStart("colours");
     for (var each : inks.entrySet()) {
       json.writeObjectFieldStart(each.getKey());
-      json.writeStringField("light", Theme.LIGHT.hexColour(each.getValue()));
-      json.writeStringField("dark", Theme.DARK.hexColour(each.getValue()));
+      json.writeStringField("light", hex(Theme.LIGHT, each.getValue()));
+      json.writeStringField("dark", hex(Theme.DARK, each.getValue()));
       json.writeEndObject();
     }
     json.writeEndObject();
+  }
+
+  /** Returns a colour with its opacity, as in CSS. */
+  private static String hex(Theme theme, Ink ink) {
+    int alpha = (int) Math.round(ink.opacity() * 0xFF);
+    String figures = alpha == 0xFF ? "" : Integer.toHexString(0x100 + alpha).substring(1);
+    return theme.hexColour(ink) + figures;
   }
 }
