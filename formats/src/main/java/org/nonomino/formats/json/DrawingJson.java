@@ -23,7 +23,7 @@ import org.nonomino.text.MalformedTextException;
 /**
  * The JSON form of drawings, for reading and writing: {@code {"kind":"line",
  * "points":[[0.5,0.5],[0.5,1.5]],"colour":"#00ff00","width":0.2}}. {@code
- * docs/nonomino.schema.json} describes it as {@code drawing}.
+ * docs/nonomino.schema.json} describes it as {@code drawn}.
  */
 final class DrawingJson {
   private static final String KIND = "kind";

@@ -41,6 +41,7 @@
  * @typedef {answers.Conflict} Conflict
  * @typedef {answers.Conflicts} ConflictsAnswer
  * @typedef {answers.Constraint} ApiConstraint a constraint; its other fields depend on its kind
+ * @typedef {answers.Drawings[number]} ApiDrawing something drawn; its other fields depend on its kind
  * @typedef {answers.SolveResult} CountAnswer
  * @typedef {answers.Deduction} Deduction
  * @typedef {answers.Drawing} DrawingAnswer
@@ -69,6 +70,8 @@
  * @property {string} [label] its title
  * @property {string} [author] its author
  * @property {string} [rules] its rules in the author's words
+ * @property {readonly ApiDrawing[]} [drawings] what its author drew (default: nothing)
+ * @property {readonly string[]} [left] its sentences and drawings that are not understood (default: none)
  * @property {string} [solution] size² symbols of its solution
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells

@@ -1,7 +1,7 @@
 /**
- * A puzzle as an immutable value: size, regions, constraints, givens, title, author and rules.
+ * A puzzle as an immutable value: size, regions, constraints, givens, drawings, title, author and rules.
  *
- * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiPuzzle} from '../api/api.js'
  *
  * @typedef {object} Doc
  * @property {number} size 1..36
@@ -15,9 +15,14 @@
  * @property {string} title its title, or ''
  * @property {string} author its author, or ''
  * @property {string} [rules] its rules in the author's words; absent if there are none
+ * @property {readonly ApiDrawing[]} [drawings] what its author drew, without a meaning; absent if there is nothing. Puzzles with
+ *     the same drawings share the list
+ * @property {readonly string[]} [left] its sentences and drawings that Nonomino does not understand, so that its constraints are
+ *     not all of its rules; absent if there are none
+ * @property {string} [solution] size² symbols of the solution that its source states; absent if it states none
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
-import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
+import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -53,6 +58,9 @@ export function boxRegions(size) {
  * @param {string} [fields.title] its title
  * @param {string} [fields.author] its author
  * @param {string} [fields.rules] its rules in the author's words
+ * @param {readonly ApiDrawing[]} [fields.drawings] its drawings, as the API writes them (default: none)
+ * @param {readonly string[]} [fields.left] what is not understood (default: nothing)
+ * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
  */
@@ -65,6 +73,9 @@ export function newDoc({
   title = '',
   author = '',
   rules = '',
+  drawings = [],
+  left = [],
+  solution = '',
 }) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
@@ -79,6 +90,9 @@ export function newDoc({
     title: textFrom(title),
     author: textFrom(author),
     ...(textFrom(rules) && {rules: textFrom(rules)}),
+    ...(drawings.length > 0 && {drawings: listOf(drawings, -1, isDrawing)}),
+    ...(left.length > 0 && {left: listOf(left, -1, isText)}),
+    ...(isFullGrid(solution, size) && {solution}),
   });
 }
 
@@ -107,10 +121,39 @@ function isConstraint(value) {
 
 /**
  * @param {unknown} value
+ * @returns {value is ApiDrawing} whether it is an object with a kind and with data; Java examines the rest
+ */
+function isDrawing(value) {
+  const fields = ownFields(value);
+  return (
+    typeof fields.kind === 'string' &&
+    Object.values(fields).every((each) => typeof each === 'boolean' || isData(each))
+  );
+}
+
+/**
+ * @param {unknown} value
  * @returns {boolean} whether it is a string, a number, or a list of such values or lists
  */
 function isData(value) {
-  return typeof value === 'string' || isNumber(value) || (Array.isArray(value) && value.every(isData));
+  return isText(value) || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+function isText(value) {
+  return typeof value === 'string';
+}
+
+/**
+ * @param {string} text
+ * @param {number} size
+ * @returns {boolean} whether it has a digit for each cell
+ */
+function isFullGrid(text, size) {
+  return text.length === size * size && [...text].every((symbol) => digitOf(symbol, size) > 0);
 }
 
 /**
@@ -146,31 +189,37 @@ export function rulesKeyOf(doc) {
 }
 
 /**
- * Returns a puzzle with the metadata of two descriptions of it.
+ * Returns a puzzle with the metadata, drawings and solution of two descriptions of it.
  *
  * @param {Doc} doc the puzzle
- * @param {Doc} first the description whose title, author and rules are used if it has them
+ * @param {Doc} first the description whose parts are used if it has them
  * @param {Doc} second the description for the others
  * @returns {Doc} the puzzle with this metadata
  */
 export function withTexts(doc, first, second) {
   const rules = first.rules ?? second.rules;
+  const drawings = first.drawings ?? second.drawings;
+  const solution = first.solution ?? second.solution;
   return Object.freeze({
     ...doc,
     title: first.title || second.title,
     author: first.author || second.author,
     ...(rules && {rules}),
+    ...(drawings && {drawings}),
+    ...(solution && {solution}),
   });
 }
 
 /**
- * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens.
+ * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens. What is not
+ * understood of a puzzle may be the only difference from another, so it counts, too.
  *
  * @param {Doc} doc the puzzle
  * @returns {string} a short hash
  */
 export function keyOf(doc) {
-  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}`;
+  const unread = doc.left ? `:${doc.left.join(':')}:${drawingsText(doc.drawings ?? [])}` : '';
+  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}${unread}`;
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let i = 0; i < text.length; i++) {
@@ -178,6 +227,48 @@ export function keyOf(doc) {
     low = Math.imul(low + text.charCodeAt(i), 0x85ebca6b) ^ (high >>> 15);
   }
   return `${doc.size}-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/**
+ * Returns whether digits agree with the solution that the source of a puzzle states. It counts only if the rules are not all
+ * understood.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} digits size² digits
+ * @returns {boolean} whether they are equal; true if no solution is stated, or none is needed
+ */
+export function agreesWithSolution(doc, digits) {
+  return mistakesIn(doc, digits).length === 0;
+}
+
+/**
+ * Compares digits with the solution that the source of a puzzle states.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} digits size² digits, 0 for blank
+ * @returns {number[]} the cells with other digits; none if no solution is stated, or if all rules are understood
+ */
+export function mistakesIn({left, solution, size}, digits) {
+  return left && solution
+    ? [...solution].flatMap((symbol, cell) =>
+        digits[cell] > 0 && digits[cell] !== digitOf(symbol, size) ? [cell] : [],
+      )
+    : [];
+}
+
+/** Drawings as JSON. @type {WeakMap<readonly ApiDrawing[], string>} */
+const drawingsTexts = new WeakMap();
+
+/**
+ * Returns drawings as text.
+ *
+ * @param {readonly ApiDrawing[]} drawings the drawings
+ * @returns {string} JSON in one line, written once for each list
+ */
+export function drawingsText(drawings) {
+  const text = drawingsTexts.get(drawings) ?? JSON.stringify(drawings);
+  drawingsTexts.set(drawings, text);
+  return text;
 }
 
 /**
@@ -195,7 +286,20 @@ export function puzzleOfDoc(doc) {
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
     ...(doc.rules && {rules: doc.rules}),
+    ...(doc.drawings && {drawings: doc.drawings}),
+    ...(doc.left && {left: doc.left}),
+    ...(doc.solution && {solution: doc.solution}),
   };
+}
+
+/**
+ * Returns the part of a puzzle object that a solver needs, so that requests for each digit stay small.
+ *
+ * @param {ApiPuzzle} puzzle a puzzle object
+ * @returns {ApiPuzzle} the object without drawings, without the parts that are not understood and without a solution
+ */
+export function understoodOf({drawings: _, left: __, solution: ___, ...understood}) {
+  return understood;
 }
 
 /**
@@ -211,7 +315,8 @@ export function jsonText(doc) {
 /**
  * Creates a puzzle from a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`, `drawings`, `left`,
+ *     `solution`
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a field is invalid; the message names it
  */
@@ -224,5 +329,8 @@ export function docOfPuzzle(puzzle) {
     title: puzzle.label ?? '',
     author: puzzle.author ?? '',
     rules: puzzle.rules ?? '',
+    drawings: puzzle.drawings ?? undefined,
+    left: puzzle.left ?? undefined,
+    solution: puzzle.solution ?? undefined,
   });
 }

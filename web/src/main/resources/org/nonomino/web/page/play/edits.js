@@ -2,11 +2,12 @@
  * The edits of the current play: digits, marks, colours, lines, undo and redo; and the message for each.
  *
  * @import {AppFace} from '../face.js'
+ * @import {Doc} from '../model/doc.js'
  * @import {Mode} from '../model/keys.js'
  * @import {Play} from '../model/progress.js'
  */
 import {awaitConstraints} from '../grid/constraints.js';
-import {puzzleOfDoc} from '../model/doc.js';
+import {agreesWithSolution, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {conflicts, isFull} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
@@ -25,6 +26,12 @@ import {seeing} from '../model/zoom.js';
 /** The message if there is nothing left to do. */
 export const SOLVED = 'The puzzle is solved.';
 
+/** The message if the grid is full, and no one but the player can check it. */
+export const FULL = 'The grid is full.';
+
+/** The message if a full grid differs from the solution that the source states. */
+const OTHER = 'The grid is full, but some digits are wrong.';
+
 /** The message if no cell is selected. */
 export const NO_CELL = 'No cell is selected.';
 
@@ -42,8 +49,10 @@ export function change(app, play, text) {
   const digits = progress.digitsOf(play);
   const full = isFull(digits);
   const isClean = full && conflicts(play.doc, digits).size === 0;
+  const isRight = agreesWithSolution(play.doc, digits);
   // `conflicts.js` finds out whether a full grid satisfies the constraints.
-  const solved = isClean && (!play.doc.constraints || (play.finished && play.entered === app.play.entered));
+  const solved =
+    isClean && isRight && (!play.doc.constraints || (play.finished && play.entered === app.play.entered));
   const isOver = solved && !play.finished;
   dispatch({type: 'closePath'});
   app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
@@ -51,6 +60,8 @@ export function change(app, play, text) {
     finish(app);
   } else if (full && !isClean) {
     app.toast('The grid is full, but it has conflicts.');
+  } else if (full && !isRight) {
+    app.toast(OTHER);
   } else if (text) {
     app.announce(text);
   }
@@ -62,16 +73,30 @@ export function change(app, play, text) {
  * @param {Play} play a finished play
  * @returns {string} a sentence
  */
-export function solvedIn({elapsedMillis}) {
-  return `Solved in ${timeText(elapsedMillis)}.`;
+export function solvedIn({doc, elapsedMillis}) {
+  const time = timeText(elapsedMillis);
+  return isUnchecked(doc) ? `Full in ${time}; the rules in words are yours to check.` : `Solved in ${time}.`;
 }
 
 /**
- * Ends the game, because the grid has turned out to be a solution.
+ * Returns whether only the player can say if a full grid is the solution.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether its rules are not all understood, and no solution is stated
+ */
+export function isUnchecked({left, solution}) {
+  return left !== undefined && solution === undefined;
+}
+
+/**
+ * Ends the game, because the grid has turned out to obey the constraints, unless it is known to be no solution.
  *
  * @param {AppFace} app the shell
  */
 export function solvedNow(app) {
+  if (!agreesWithSolution(app.doc, progress.digitsOf(app.play))) {
+    return;
+  }
   app.setPlay(progress.passTime(app.play, app.play.elapsedMillis, true));
   finish(app);
 }
@@ -81,10 +106,13 @@ async function finish(app) {
   const {doc} = app;
   const ending = solvedIn(app.play);
   dispatch({type: 'ending', text: ending});
-  app.announce(`${ending} Well done.`);
+  app.announce(isUnchecked(doc) ? ending : `${ending} Well done.`);
   celebrate(app);
+  if (doc.left) {
+    return;
+  }
   try {
-    const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
+    const {verdict} = await app.api.post('solve', {puzzle: understoodOf(puzzleOfDoc(doc))});
     /** @type {Partial<Record<typeof verdict, string>>} */
     const words = {
       unique: ' It is the only solution.',

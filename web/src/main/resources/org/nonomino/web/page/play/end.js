@@ -8,7 +8,7 @@
  * @import {KnownRating} from '../storage/ratings.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {docOfPuzzle, keyOf, puzzleOfDoc} from '../model/doc.js';
+import {docOfPuzzle, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
@@ -42,7 +42,7 @@ export function celebrate(app) {
   if (store.state === before) {
     return;
   }
-  if (!store.state.rating) {
+  if (!store.state.rating && !doc.left) {
     rate(doc, app);
   }
   app.draw();
@@ -91,7 +91,7 @@ async function rate(doc, app) {
   /** @type {?KnownRating} */
   let rating = null;
   try {
-    rating = ratingOf(await app.api.post('rate', {puzzle: puzzleOfDoc(doc)}));
+    rating = ratingOf(await app.api.post('rate', {puzzle: understoodOf(puzzleOfDoc(doc))}));
     if (rating) {
       keepRating(keyOf(doc), rating);
     }
@@ -187,7 +187,7 @@ function made(answer, like) {
   const rating = answer.rating ? ratingOf({verdict: 'unique', rating: answer.rating}) : null;
   const kind = layoutOf(like) === 'jigsaw' ? 'Jigsaw' : 'Boxes';
   const level = rating?.level ? `, ${rating.level}` : '';
-  const doc = docOfPuzzle({...answer, label: `${kind} ${like.size}×${like.size}${level}`});
+  const doc = docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`}));
   if (rating) {
     keepRating(keyOf(doc), rating);
   }
@@ -225,7 +225,7 @@ export function endTemplate(app, ending) {
     <div class="row">
       ${
         // Puzzles with constraints cannot be generated yet.
-        app.doc.constraints
+        (app.doc.constraints ?? app.doc.left)
           ? nothing
           : action('Play a similar puzzle', () => next(app), app, {
               kind: 'primary',

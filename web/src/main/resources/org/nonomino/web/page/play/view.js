@@ -14,10 +14,22 @@ import {html, nothing} from '../lib/lit-html.js';
 import {clueCount} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
+import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
 import {GRID, boardTemplate} from './board.js';
 import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './clock.js';
 import {stopConflicts, watchConflicts} from './conflicts.js';
-import {SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './edits.js';
+import {
+  FULL,
+  SOLVED,
+  erase,
+  fill,
+  isUnchecked,
+  solvedIn,
+  solvedNow,
+  startOver,
+  step,
+  write,
+} from './edits.js';
 import {endTemplate} from './end.js';
 import {listenForHeld, stopListening} from './held.js';
 import {allSteps, cancel, check, goTo, hint, path, reveal, review, setPupil, take} from './help.js';
@@ -90,6 +102,7 @@ export function view(_, app) {
   follow(app);
   const {play, doc} = app;
   const digits = progress.digitsOf(play);
+  const rules = areBeside(doc) ? wholeRules(app) : nothing;
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
@@ -123,6 +136,7 @@ export function view(_, app) {
             )
       }</div>
     <div class="panel">
+      ${narrow.matches ? nothing : rules}
       ${state.path ? helpTemplate(app) : nothing}
       ${play.finished ? endTemplate(app, state.ending || solvedIn(play)) : nothing}
       ${padTemplate(app, state, digits, whys(app), {
@@ -137,6 +151,7 @@ export function view(_, app) {
         sums: () => toggleSums(app),
       })}
       <div class="rest">
+        ${narrow.matches ? rules : nothing}
         ${state.path ? nothing : [helpTemplate(app), reviewCard(app)]}
         <div class="last">${settingsTemplate(app, () => startOver(app))}</div>
       </div>
@@ -171,10 +186,12 @@ function buttons(app) {
 
 /**
  * @param {AppFace} app the shell
- * @returns {{closed: string, solved: string}} why the play cannot be changed, and why no change is needed; '' if not so
+ * @returns {{closed: string, solved: string, unread: string}} why the play cannot be changed, why no change is needed, and why
+ *     the functions that need all rules are off; '' if not so
  */
-function whys(app) {
-  return {closed: closedWhy(state), solved: app.play.finished ? SOLVED : ''};
+function whys({play, doc}) {
+  const solved = play.finished ? (isUnchecked(doc) ? FULL : SOLVED) : '';
+  return {closed: closedWhy(state), solved, unread: unreadWhy(doc)};
 }
 
 /**
@@ -205,7 +222,7 @@ function helpTemplate(app) {
  * @returns {TemplateResult} the marks on the player's work
  */
 function reviewCard(app) {
-  return reviewTemplate(app, state, closedWhy(state), {
+  return reviewTemplate(app, state, closedWhy(state) || unreadWhy(app.doc), {
     review: () => review(app),
     setPupil: (level) => setPupil(app, level),
   });

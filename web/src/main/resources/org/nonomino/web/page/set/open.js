@@ -52,11 +52,22 @@ function keep({history: {draft: doc, past, future}}) {
  */
 export function edit(doc, app) {
   useIn(app);
-  const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, doc));
-  openDraft(known ?? drafts.newlyDrafted(doc));
+  const asDraft = forEditing(doc);
+  const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, asDraft));
+  openDraft(known ?? drafts.newlyDrafted(asDraft));
   keep(state);
   app.go(ROUTE);
   app.announce(`${drafts.draftName(doc)} is open. Your other drafts are in the File menu, under Open.`);
+}
+
+/**
+ * @param {Doc} doc
+ * @returns {Doc} the puzzle without what its changes would make wrong: the solution, and the drawings that show constraints,
+ *     which are drawn from the constraints instead
+ */
+function forEditing({solution: _, drawings = [], ...doc}) {
+  const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
+  return Object.freeze({...doc, ...(kept.length > 0 && {drawings: kept})});
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */

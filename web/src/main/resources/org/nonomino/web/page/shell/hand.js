@@ -5,7 +5,7 @@
  * @import {AppFace} from '../face.js'
  * @import {Play} from '../model/progress.js'
  */
-import {keyOf, withTexts} from '../model/doc.js';
+import {agreesWithSolution, keyOf, withTexts} from '../model/doc.js';
 import {fromLink, toLink} from '../model/exchange.js';
 import {isSolved} from '../model/houses.js';
 import {isUntouched, takeOver} from '../model/merging.js';
@@ -152,7 +152,9 @@ export function take(app, given, isLinked) {
   const doc = withTexts(given.doc, first, second);
   const after = isUntouched(given) ? known : takeOver(known, given);
   // Whether constraints are satisfied is asked again once the grid is shown.
-  const isOver = doc.constraints ? after === known && known.finished : isSolved(doc, digitsOf(after));
+  const digits = digitsOf(after);
+  const isEnd = isSolved(doc, digits) && agreesWithSolution(doc, digits);
+  const isOver = doc.constraints ? after === known && known.finished : isEnd;
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
   if (after === known || isUntouched(known)) {
     return false;

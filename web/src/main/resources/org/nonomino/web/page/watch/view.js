@@ -12,7 +12,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {chart} from './chart.js';
 import {focusCell, hasFocus} from '../grid/grid.js';
-import {keyOf, puzzleOfDoc} from '../model/doc.js';
+import {keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {letterOf, movedBy} from '../model/keys.js';
 import {failure, waits, wordsOf} from '../parts/parts.js';
 import {Walk, eventsFor} from '../model/trace.js';
@@ -101,7 +101,7 @@ function restart(side) {
   walks[side] = null;
   const {puzzle, solvers, chosen} = store.state;
   if (solvers !== null && puzzle !== null) {
-    const asked = puzzleOfDoc(puzzle);
+    const asked = understoodOf(puzzleOfDoc(puzzle));
     const walk = new Walk(
       (from, limit, signal) =>
         page.api.post('trace', {puzzle: asked, solver: chosen[side], from, limit}, {signal}),

@@ -1,0 +1,97 @@
+/**
+ * The whole rules of a puzzle in its author's words, beside the grid, and a sentence on those that Nonomino does not
+ * understand.
+ *
+ * @import {TemplateResult} from '../lib/lit-html.js'
+ * @import {AppFace} from '../face.js'
+ * @import {Doc} from '../model/doc.js'
+ */
+import {html, nothing} from '../lib/lit-html.js';
+import {constraintDrawing} from '../grid/constraints.js';
+import {cut} from '../model/limits.js';
+import {narrow} from './parts.js';
+import {authorOf} from './puzzles.js';
+
+/** The maximum length of a rule that is quoted in a sentence. */
+const QUOTED = 120;
+
+/**
+ * Returns whether the rules of a puzzle are shown beside the grid instead of in one line above it.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether something of it is only drawn, or is not understood
+ */
+export function areBeside(doc) {
+  return Boolean(doc.left ?? (doc.drawings && doc.rules));
+}
+
+/**
+ * Returns why the functions that need all rules are off.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a sentence; '' if all rules are understood
+ */
+export function unreadWhy({left}) {
+  return left ? `Off, because Nonomino does not read all rules of this puzzle: ${quoted(left)}.` : '';
+}
+
+/**
+ * Returns the first of the rules that are not understood, and how many others there are.
+ *
+ * @param {readonly string[]} left
+ * @returns {string}
+ */
+function quoted(left) {
+  const [first] = left;
+  const isSentence = first.length > 2 && first.startsWith('"') && first.endsWith('"');
+  const words = isSentence ? `'${cut(first.slice(1, -1), QUOTED)}'` : cut(first, QUOTED);
+  return left.length > 1 ? `${words} and ${left.length - 1} more` : words;
+}
+
+/**
+ * Draws the rules.
+ *
+ * @param {AppFace} app the shell, with a puzzle whose rules are shown beside the grid
+ * @returns {TemplateResult} a card
+ */
+export function wholeRules(app) {
+  const {doc} = app;
+  const read = constraintDrawing(doc, app.setting('numbers'))?.rules ?? [];
+  return html`<section class="card whole-rules" aria-labelledby="whole-rules-title">
+    <h2 id="whole-rules-title">Rules</h2>
+    ${narrow.matches && doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}
+    ${doc.left ? html`<p class="unread" role="note">${unreadText(doc.left, read.length)}</p>` : nothing}
+    ${
+      doc.rules
+        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${doc.rules}</div>`
+        : nothing
+    }
+    ${
+      doc.left
+        ? html`<details><summary>What Nonomino reads, and what not</summary>
+          ${listTemplate('Read', read)} ${listTemplate('Not read', doc.left)}</details>`
+        : nothing
+    }
+  </section>`;
+}
+
+/**
+ * @param {readonly string[]} left
+ * @param {number} read how many rules are understood; 0 while that is unknown
+ * @returns {string}
+ */
+function unreadText(left, read) {
+  const count = read > 0 ? `${read} of ${read + left.length} rules` : 'only some of the rules';
+  return `Nonomino reads ${count}; hints and the solver are off, because of: ${quoted(left)}.`;
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} items
+ * @returns {TemplateResult | typeof nothing}
+ */
+function listTemplate(title, items) {
+  return items.length === 0
+    ? nothing
+    : html`<h3>${title}</h3><ul class="bulleted">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
