@@ -29,7 +29,6 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
-import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
@@ -117,18 +116,20 @@ final class SudokuPadReader {
         new ObjectDigits(
             plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
     Document document = document(metadata, plain, regions, texts, digits);
-    Reading reading = DocumentReader.read(document, object.place(), assembler);
-    Puzzle puzzle = plain.withConstraints(reading.constraints());
-    if (document.rules().isBlank() && puzzle.rules().constraints().isEmpty()) {
+    PuzzleEntry entry =
+        DocumentReader.read(
+            document,
+            object.place(),
+            assembler,
+            plain,
+            texts,
+            digits.solution(),
+            digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+    if (document.rules().isBlank() && entry.puzzle().rules().constraints().isEmpty()) {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return new PuzzleEntry(
-        puzzle,
-        texts,
-        digits.solution(),
-        digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)),
-        reading.drawings(document));
+    return entry;
   }
 
   private Document document(
