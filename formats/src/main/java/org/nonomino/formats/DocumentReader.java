@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -35,6 +36,13 @@ final class DocumentReader {
       Optional<Grid> solution,
       Progress progress)
       throws MalformedTextException {
+    int drawn = document.drawings().size();
+    if (drawn > Drawings.MOST) {
+      throw new MalformedTextException(
+          place,
+          "the puzzle has " + drawn + " drawings",
+          "At most " + Drawings.MOST + " can be read.");
+    }
     Reading reading = Reading.of(document);
     Map<EntryPart, String> all = new EnumMap<>(texts);
     if (!reading.isWhole()) {

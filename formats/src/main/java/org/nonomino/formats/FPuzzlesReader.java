@@ -55,7 +55,12 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
-    return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    try {
+      return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    } catch (MalformedTextException e) {
+      Optional<DrawnDocument> document = DrawnDocument.ofFPuzzles(usual);
+      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+    }
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {

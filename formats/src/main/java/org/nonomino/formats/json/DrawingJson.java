@@ -25,7 +25,7 @@ import org.nonomino.text.MalformedTextException;
  * "points":[[0.5,0.5],[0.5,1.5]],"colour":"#00ff00","width":0.2}}. {@code
  * docs/nonomino.schema.json} describes it as {@code drawing}.
  */
-final class DrawingJson {
+public final class DrawingJson {
   private static final String KIND = "kind";
   private static final String LINE = "line";
   private static final String ARROW = "arrow";
@@ -216,7 +216,7 @@ final class DrawingJson {
   }
 
   /** Writes a list of drawings. */
-  static void write(JsonGenerator json, Drawings drawings) throws IOException {
+  public static void write(JsonGenerator json, Drawings drawings) throws IOException {
     json.writeStartArray();
     for (Drawings.Item item : drawings.items()) {
       json.writeStartObject();
