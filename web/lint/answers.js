@@ -2,13 +2,13 @@
  * Emits the types of the answers of the API from its description, `openapi.json`, and the schema of the JSON. `check.js` does it before
  * it checks types, so that they cannot be out of date.
  *
- * An object with alternatives becomes one object, in which only the fields of all of them are required. A constraint and a drawing stay
- * open, because their kind decides which fields they have.
+ * An object with alternatives becomes one object, in which only the fields of all of them are required. A constraint stays open,
+ * because its kind decides which fields it has.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-const OPEN = new Set(['constraint', 'drawn']);
+const OPEN = new Set(['constraint']);
 
 /** Keywords that say nothing about types. */
 const ALTERNATIVES = ['oneOf', 'anyOf'];

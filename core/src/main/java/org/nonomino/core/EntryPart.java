@@ -23,6 +23,11 @@ public enum EntryPart {
   LEVEL("the level", true),
   /** The technique that it demonstrates. */
   TECHNIQUE("the technique", true),
+  /**
+   * The sentences and drawings that were not understood when the puzzle was read, a line each. It
+   * has more rules than its constraints.
+   */
+  LEFT("the parts that are not understood", true),
   /** Lines, shapes, texts and colours that are only drawn. */
   DRAWINGS("the drawings and colours", false),
   /** The full grid given as its solution. */

@@ -47,7 +47,13 @@ final class FPuzzlesDrawings {
       int cell = i;
       cells.add(JsonText.written(JsonWriting.inOneLine(json -> written.writeColour(json, cell))));
     }
-    return FPuzzlesDrawingReader.of(object, size, cells, true).equals(drawings.items());
+    return counts(FPuzzlesDrawingReader.of(object, size, cells, true))
+        .equals(counts(drawings.items()));
+  }
+
+  /** Returns how often each item occurs: f-puzzles keeps those of one kind together. */
+  private static Map<Drawings.Item, Long> counts(List<Drawings.Item> items) {
+    return items.stream().collect(Collectors.groupingBy(item -> item, Collectors.counting()));
   }
 
   /** Writes the field with the colour of a cell, if it has one. */
@@ -127,7 +133,7 @@ final class FPuzzlesDrawings {
             json.writeEndArray();
             json.writeEndArray();
             json.writeStringField("outlineC", colour.hex());
-            json.writeNumberField("width", width);
+            json.writeNumberField("width", width / FPuzzlesDrawingReader.LINE);
           });
     }
   }

@@ -36,6 +36,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.AUTHOR,
           EntryPart.RULES,
           EntryPart.DRAWINGS,
+          EntryPart.LEFT,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -111,14 +112,15 @@ final class FPuzzlesFormat implements PuzzleFormat {
   }
 
   /**
-   * Writes the fields of the object, with all regions, even boxes. The author's rules and drawings
-   * are known to add nothing to the constraints, and digits that fill the grid are a player's; a
-   * checksum says so to the reader.
+   * Writes the fields of the object, with all regions, even boxes. If all of the puzzle is
+   * understood, the author's rules and drawings are known to add nothing to the constraints, and
+   * digits that fill the grid are a player's; a checksum says so to the reader.
    */
   static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeFields(json, entry);
     boolean isFilled = entry.progress().grid().isFull() && !entry.puzzle().givens().isFull();
-    if (isFilled || entry.text(EntryPart.RULES).isPresent() || !entry.drawings().isEmpty()) {
+    boolean isSaid = entry.text(EntryPart.RULES).isPresent() || !entry.drawings().isEmpty();
+    if (entry.text(EntryPart.LEFT).isEmpty() && (isFilled || isSaid)) {
       String text = JsonWriting.inOneLine(fields -> writeFields(fields, entry));
       json.writeStringField(FPuzzlesExtras.CHECK, FPuzzlesExtras.check(JsonText.written(text)));
     }

@@ -23,7 +23,6 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
-import org.nonomino.reading.match.Reading;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -56,7 +55,12 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
-    return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    try {
+      return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    } catch (MalformedTextException e) {
+      Optional<DrawnDocument> document = DrawnDocument.ofFPuzzles(usual);
+      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+    }
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -110,18 +114,19 @@ final class FPuzzlesReader {
     }
     ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
     List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
-    Puzzle puzzle = typed;
-    Drawings drawings = new Drawings(drawn);
-    if (!isOwn) {
-      Document document = document(typed, found, constraints, drawn, metadata);
-      Reading reading = DocumentReader.read(document, object.place(), assembler);
-      puzzle = plain.withConstraints(reading.constraints());
-      drawings = reading.drawings(document);
-    }
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
-    return new PuzzleEntry(puzzle, metadata, found.solution(), progress, drawings);
+    return isOwn
+        ? new PuzzleEntry(typed, metadata, found.solution(), progress, new Drawings(drawn))
+        : DocumentReader.read(
+            document(typed, found, constraints, drawn, metadata),
+            object.place(),
+            assembler,
+            plain,
+            metadata,
+            found.solution(),
+            progress);
   }
 
   private Document document(

@@ -22,7 +22,6 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
-import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
@@ -132,13 +131,8 @@ final class PenpaReader {
             PenpaDrawings.of(grid, layers, text.object(COLOURS), points),
             rules(texts),
             solution.map(ObjectDigits::list));
-    Reading reading = DocumentReader.read(document, text.place(), assembler);
-    return new PuzzleEntry(
-        plain.withConstraints(reading.constraints()),
-        texts,
-        solution,
-        Progress.ofGrid(plain.givens()),
-        reading.drawings(document));
+    return DocumentReader.read(
+        document, text.place(), assembler, plain, texts, solution, Progress.ofGrid(plain.givens()));
   }
 
   private String part(int number) {

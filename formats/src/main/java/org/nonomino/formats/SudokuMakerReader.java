@@ -15,7 +15,6 @@ import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.reading.Document;
-import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
@@ -124,13 +123,14 @@ final class SudokuMakerReader {
             SudokuMakerDrawings.of(constraints, size),
             words.text("comment"),
             digits.solution().map(ObjectDigits::list));
-    Reading reading = DocumentReader.read(document, object.place(), assembler);
-    return new PuzzleEntry(
-        plain.withConstraints(reading.constraints()),
+    return DocumentReader.read(
+        document,
+        object.place(),
+        assembler,
+        plain,
         texts,
         digits.solution(),
-        digits.progress(new long[cells.size()], new long[cells.size()]),
-        reading.drawings(document));
+        digits.progress(new long[cells.size()], new long[cells.size()]));
   }
 
   private JsonObject cell(int cell) {

@@ -145,7 +145,11 @@ final class SudokuPadWriter {
         json.writeBooleanField(SudokuPadConstraints.global(kind), true);
       }
     }
-    json.writeStringField(SudokuPadOrigin.FIELD, origin);
+    // What is not understood would be lost there, and is read again from the drawings and the
+    // words.
+    if (entry.text(EntryPart.LEFT).isEmpty()) {
+      json.writeStringField(SudokuPadOrigin.FIELD, origin);
+    }
     json.writeEndObject();
   }
 }

@@ -23,9 +23,9 @@ import org.nonomino.text.MalformedTextException;
 /**
  * The JSON form of drawings, for reading and writing: {@code {"kind":"line",
  * "points":[[0.5,0.5],[0.5,1.5]],"colour":"#00ff00","width":0.2}}. {@code
- * docs/nonomino.schema.json} describes it as {@code drawn}.
+ * docs/nonomino.schema.json} describes it as {@code drawnItem}.
  */
-final class DrawingJson {
+public final class DrawingJson {
   private static final String KIND = "kind";
   private static final String LINE = "line";
   private static final String ARROW = "arrow";
@@ -216,7 +216,7 @@ final class DrawingJson {
   }
 
   /** Writes a list of drawings. */
-  static void write(JsonGenerator json, Drawings drawings) throws IOException {
+  public static void write(JsonGenerator json, Drawings drawings) throws IOException {
     json.writeStartArray();
     for (Drawings.Item item : drawings.items()) {
       json.writeStartObject();

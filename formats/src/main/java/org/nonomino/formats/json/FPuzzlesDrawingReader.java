@@ -23,7 +23,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
  * What an f-puzzles object only draws: lines, rectangles, circles, texts, cages and the colours of
- * cells. Widths are in cells.
+ * cells.
  */
 public final class FPuzzlesDrawingReader {
   /** The field that names the constraint represented by a drawing. */
@@ -34,6 +34,9 @@ public final class FPuzzlesDrawingReader {
 
   /** The height of a text of the size 1, in cells. */
   public static final double TEXT = 0.5;
+
+  /** The width of a line of the width 1, in cells. */
+  public static final double LINE = 0.5;
 
   private static final double BORDER = 0.03;
   private static final double USUAL_LINE = 0.5;
@@ -203,7 +206,7 @@ public final class FPuzzlesDrawingReader {
               new Drawing.Line(
                   points,
                   item.colour("outlineC").orElse(Colour.BLACK),
-                  item.number("width", USUAL_LINE),
+                  LINE * item.number("width", USUAL_LINE),
                   Layer.BELOW),
               shows));
     }

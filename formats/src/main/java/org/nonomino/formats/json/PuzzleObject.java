@@ -51,6 +51,7 @@ public final class PuzzleObject {
   public static final String SOLUTION = "solution";
 
   private static final String CONSTRAINTS = "constraints";
+  private static final String LEFT = "left";
   private static final String DRAWINGS = "drawings";
   private static final String ENTERED = "entered";
   private static final String CENTRE_MARKS = "centreMarks";
@@ -90,7 +91,7 @@ public final class PuzzleObject {
   private static List<String> names() {
     List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
     names.addAll(TEXTS.values());
-    names.addAll(List.of(DRAWINGS, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
+    names.addAll(List.of(LEFT, DRAWINGS, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
   }
 
@@ -103,14 +104,18 @@ public final class PuzzleObject {
    * Returns the puzzle of an object in a file. Fields with other names are ignored, a number may be
    * in quotation marks, and a string may be a number.
    *
-   * @throws MalformedTextException if the object is not a puzzle, or its givens contradict each
-   *     other
+   * @throws MalformedTextException if the object is not a puzzle, its givens contradict each other,
+   *     or parts of it are neither understood nor ignored
    */
   public static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     PuzzleObject reader = new PuzzleObject(object, assembler, false);
     JsonScalar cells = reader.cells();
     reader.requireSize(cells);
+    List<String> left = reader.left();
+    if (!left.isEmpty()) {
+      assembler.refusePartial(object.place(), left);
+    }
     Optional<JsonScalar> labels = reader.text(REGIONS);
     return reader.entry(
         labels.isPresent()
@@ -326,8 +331,31 @@ public final class PuzzleObject {
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
+    List<String> left = left();
+    if (!left.isEmpty()) {
+      metadata.put(EntryPart.LEFT, String.join("\n", left));
+    }
     return new PuzzleEntry(
         puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle), drawings(puzzle.size()));
+  }
+
+  /** Returns what is not understood. */
+  private List<String> left() throws MalformedObjectException {
+    List<String> left = new ArrayList<>();
+    Optional<JsonValue> field = object.field(LEFT);
+    if (field.isPresent()) {
+      List<JsonValue> items = field.get() instanceof JsonArray array ? array.items() : List.of();
+      for (JsonValue item : items) {
+        if (item instanceof JsonScalar scalar && scalar.isText()) {
+          left.add(scalar.text().replace('\n', ' '));
+        }
+      }
+      if (left.isEmpty() || left.size() != items.size()) {
+        throw object.wrongField(
+            field.get(), LEFT, "a list of strings", "Leave it out if all is understood.");
+      }
+    }
+    return left;
   }
 
   private List<Constraint> constraints(int size) throws MalformedObjectException {
@@ -498,6 +526,14 @@ public final class PuzzleObject {
       if (found.isPresent()) {
         json.writeStringField(text.getValue(), found.get());
       }
+    }
+    Optional<String> left = entry.text(EntryPart.LEFT);
+    if (left.isPresent()) {
+      json.writeArrayFieldStart(LEFT);
+      for (String part : left.get().split("\n", -1)) {
+        json.writeString(part);
+      }
+      json.writeEndArray();
     }
     if (!entry.drawings().isEmpty()) {
       json.writeFieldName(DRAWINGS);

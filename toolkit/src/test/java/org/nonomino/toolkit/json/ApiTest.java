@@ -354,6 +354,32 @@ final class ApiTest {
   }
 
   @Test
+  void aGridThatIsNoPuzzleIsADocument() {
+    String text =
+        "`text`:`{\\`cells\\`:[[{\\`value\\`:3},{},{}],[{},{},{\\`value\\`:\\`X\\`}]],"
+            + "\\`regions\\`:[[[0,0],[0,1]]],"
+            + "\\`metadata\\`:{\\`title\\`:\\`Two rows\\`,\\`solution\\`:\\`312231\\`},"
+            + "\\`lines\\`:[{\\`wayPoints\\`:[[0.5,0.5],[1.5,2.5]],\\`color\\`:\\`#00ff00\\`,\\`thickness\\`:16}]}`";
+    JsonNode answer = ask("convert", body("{" + text + ",`documents`:true,`ignoreExtras`:true}"));
+    JsonNode document = answer.get("document");
+
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(document.get("rows").asInt()).isEqualTo(2);
+    assertThat(document.get("columns").asInt()).isEqualTo(3);
+    assertThat(document.get("puzzle").asText()).isEqualTo("3.....");
+    assertThat(document.get("regions").asText()).isEqualTo("00....");
+    assertThat(document.get("solution").asText()).isEqualTo("312231");
+    assertThat(document.get("left").get(0).asText()).contains("the grid is not square");
+    assertThat(document.get("drawings"))
+        .isEqualTo(
+            read(
+                body(
+                    "[{`kind`:`line`,`points`:[[0.5,0.5],[1.5,2.5]],`colour`:`#00ff00`,`width`:0.25},"
+                        + "{`kind`:`rectangle`,`centre`:[1.5,2.5],`text`:`X`,`textSize`:0.6,"
+                        + "`textColour`:`#000000`,`above`:true}]")));
+  }
+
+  @Test
   void constraintsAreSentAndReturned() {
     String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";
     String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";

@@ -41,7 +41,7 @@
  * @typedef {answers.Conflict} Conflict
  * @typedef {answers.Conflicts} ConflictsAnswer
  * @typedef {answers.Constraint} ApiConstraint a constraint; its other fields depend on its kind
- * @typedef {answers.Drawings[number]} ApiDrawing something drawn; its other fields depend on its kind
+ * @typedef {answers.DrawnItem} ApiDrawing something drawn
  * @typedef {answers.SolveResult} CountAnswer
  * @typedef {answers.Deduction} Deduction
  * @typedef {answers.Drawing} DrawingAnswer
