@@ -5,6 +5,7 @@
 const FILES = [
   './symbols.test.js',
   './doc.test.js',
+  './drawings.test.js',
   './houses.test.js',
   './extra-houses.test.js',
   './progress.test.js',

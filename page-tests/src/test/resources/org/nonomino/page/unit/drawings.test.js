@@ -1,0 +1,180 @@
+import {addressOf} from '../page/model/address.js';
+import {constraintDrawing} from '../page/grid/constraints.js';
+import {
+  agreesWithSolution,
+  docOfPuzzle,
+  keyOf,
+  mistakesIn,
+  newDoc,
+  puzzleOfDoc,
+  understoodOf,
+  withTexts,
+} from '../page/model/doc.js';
+import {newlyDrafted} from '../page/storage/drafts.js';
+import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
+import {readLibrary, writeLibrary} from '../page/storage/library-file.js';
+import {withinLimits} from '../page/model/limits.js';
+import {enter} from '../page/model/marking.js';
+import {giveDigit} from '../page/model/painting.js';
+import {newPlay} from '../page/model/progress.js';
+import {fromJson, mended, toJson} from '../page/storage/saved.js';
+import {draftFrom, writtenDraft} from '../page/storage/saved-drafts.js';
+import {areBeside, unreadWhy} from '../page/parts/whole-rules.js';
+import {fails, same} from './check.js';
+
+const LINE = {
+  kind: 'line',
+  points: [
+    [0.5, 0.5],
+    [1.5, 1.5],
+  ],
+  colour: '#33cc3380',
+  width: 0.2,
+};
+const TEXT = {
+  kind: 'rectangle',
+  centre: [-0.5, 1.5],
+  text: '12',
+  textSize: 0.5,
+  above: true,
+  shows: ['cage'],
+};
+const LEFT = ['"A frog leaps along each line."', '1 green line'];
+const SOLUTION = '2143341242311324';
+const drawn = (fields = {}) =>
+  newDoc({size: 4, drawings: [LINE, TEXT], left: LEFT, solution: SOLUTION, rules: 'Frogs.', ...fields});
+
+export const tests = {
+  'a puzzle has its drawings, what is not understood and its solution in all its forms'() {
+    const doc = drawn();
+    same([doc.drawings, doc.left, doc.solution], [[LINE, TEXT], LEFT, SOLUTION]);
+    same(docOfPuzzle(JSON.parse(JSON.stringify(puzzleOfDoc(doc)))), doc);
+    same(playOfPuzzle(puzzleOf(newPlay(doc))).doc, doc);
+    const play = enter(newPlay(doc), [3], 4);
+    same(fromLink(toLink(play, {progress: true})).doc, doc);
+    same(fromLink(addressOf('watch', doc).slice('#watch?'.length)).doc, doc);
+    same([fromJson(toJson(play)).doc, mended(toJson(play)).doc], [doc, doc]);
+    const draft = newlyDrafted(doc);
+    const back = readLibrary(writeLibrary([{play, savedAt: 1, rating: null}], [draft]));
+    same([back.puzzles[0].play.doc, back.drafts[0].doc, back.unread], [doc, doc, 0]);
+  },
+
+  'other puzzles have none of these fields, and the same forms and keys as ever'() {
+    const doc = newDoc({size: 4, givens: '21........31.3..', title: 'Four'});
+    same(Object.keys(doc), ['size', 'regions', 'givens', 'title', 'author']);
+    same(Object.keys(puzzleOfDoc(doc)), ['size', 'puzzle', 'regions', 'label']);
+    same(toLink(newPlay(doc)), 'p=21........31.3..&t=Four');
+    same(keyOf(doc), '4-1x75m7h10rnyvi');
+    same(constraintDrawing(doc), null);
+    same([areBeside(doc), unreadWhy(doc)], [false, '']);
+  },
+
+  'a solution is kept only if it is one'() {
+    const solutionOf = (solution) => drawn({solution}).solution;
+    same(solutionOf('2143'), undefined);
+    same(solutionOf('214334124231132.'), undefined);
+    same(solutionOf('5143341242311324'), undefined);
+    same(solutionOf(SOLUTION), SOLUTION);
+  },
+
+  'drawings that are no data are refused'() {
+    const withDrawings = (...drawings) => drawn({drawings});
+    fails(() => withDrawings('line'), /not an object/);
+    fails(() => withDrawings({points: []}), /not a list of the right kind/);
+    fails(() => withDrawings({kind: 'line', points: [{}]}), /not a list of the right kind/);
+    fails(() => withDrawings({kind: 'line', text: null}), /not a list of the right kind/);
+    fails(() => drawn({left: [1]}), /not a list of the right kind/);
+    const blank = `p=${'.'.repeat(16)}`;
+    fails(() => fromLink(`${blank}&d=%5B%7B`), /the drawings of the link are incomplete/);
+    fails(() => fromLink(`${blank}&d=%7B%7D`), /the drawings of the link are incomplete/);
+    fails(() => fromLink(`${blank}&d=%5B%5B%5B%5B%5B%5D%5D%5D%5D%5D`), /drawings of the link/);
+    fails(() => fromLink(`${blank}&d=${'x'.repeat(256 * 1024)}`), /its drawings have 256 KiB/);
+    fails(() => fromLink(`${blank}&l=7`), /left rules of the link/);
+    fails(
+      () => playOfPuzzle(puzzleOfDoc(drawn({drawings: new Array(10_001).fill(LINE)}))),
+      /there are 10,001 drawings, but a puzzle has at most 10,000/,
+    );
+  },
+
+  'drawings that are too long for a link are left out of it, and the address has no part of the puzzle'() {
+    const many = drawn({drawings: new Array(5000).fill(LINE)});
+    same(fromLink(toLink(newPlay(many))).doc.drawings, undefined);
+    same(addressOf('play', many), '#play');
+    same(addressOf('play', drawn()).startsWith('#play?p='), true);
+  },
+
+  'what is not understood is shortened'() {
+    const long = drawn({left: [...new Array(150).fill('x'), 'y'.repeat(600)].reverse()});
+    const {left} = withinLimits(long);
+    same([left.length, left[0].length, left[0].endsWith('…')], [100, 500, true]);
+    const short = drawn();
+    same(withinLimits(short) === short, true);
+  },
+
+  'earlier versions do not open a puzzle without its drawings'() {
+    same(JSON.parse(toJson(newPlay(drawn()))).v, 5);
+    same(JSON.parse(toJson(newPlay(newDoc({size: 4, left: LEFT})))).v, 5);
+    same(JSON.parse(toJson(newPlay(newDoc({size: 4, solution: SOLUTION})))).v, 2);
+    same(writtenDraft(newlyDrafted(drawn())).v, 4);
+    fails(() => fromJson(toJson(newPlay(drawn())).replace('"v":5', '"v":6')), /not saved progress/);
+  },
+
+  'puzzles that are understood have one key, and others one for each drawing'() {
+    const whole = (drawings) => keyOf(newDoc({size: 4, drawings}));
+    same(whole([LINE]), keyOf(newDoc({size: 4})));
+    const keys = [drawn(), drawn({drawings: [LINE]}), drawn({left: ['x']}), newDoc({size: 4})].map(keyOf);
+    same(new Set(keys).size, 4);
+    same(keyOf(drawn({title: 'another'})), keyOf(drawn()));
+  },
+
+  'a stored puzzle lends its drawings to one without them'() {
+    const stored = newDoc({size: 4, title: 'Mine', drawings: [LINE], solution: SOLUTION});
+    const linked = newDoc({size: 4, title: 'Other'});
+    const both = withTexts(linked, linked, stored);
+    same([both.title, both.drawings, both.solution], ['Other', [LINE], SOLUTION]);
+  },
+
+  'a draft keeps its drawings through its changes'() {
+    const doc = drawn();
+    const given = giveDigit(doc, [5], 3);
+    same(given.drawings === doc.drawings, true);
+    const plain = newDoc({size: 4});
+    const draft = {...newlyDrafted(given), past: [plain, doc], future: [plain]};
+    const back = draftFrom(draft.id, JSON.parse(JSON.stringify(writtenDraft(draft))));
+    same([back.doc, back.past, back.future], [given, [plain, doc], [plain]]);
+    const plainer = writtenDraft({...newlyDrafted(plain), past: [plain]});
+    same(plainer.past, [{}]);
+  },
+
+  'the solver is asked without them'() {
+    same(understoodOf(puzzleOfDoc(drawn({givens: SOLUTION.replaceAll('4', '.')}))), {
+      size: 4,
+      puzzle: SOLUTION.replaceAll('4', '.'),
+      regions: '0011001122332233',
+      rules: 'Frogs.',
+    });
+  },
+
+  'digits are compared with the solution only where the rules are not all understood'() {
+    const digits = [2, 1, 4, 4, ...new Array(12).fill(0)];
+    same(mistakesIn(drawn(), digits), [3]);
+    same(mistakesIn(drawn({left: []}), digits), []);
+    same(mistakesIn(drawn({solution: ''}), digits), []);
+    same([agreesWithSolution(drawn(), digits), agreesWithSolution(drawn(), [2, 1])], [false, true]);
+  },
+
+  'the reason names the first rule that is not understood'() {
+    same(
+      unreadWhy(drawn()),
+      "Off, because Nonomino does not read all rules of this puzzle: 'A frog leaps along each line.' and 1 more.",
+    );
+    same(
+      unreadWhy(drawn({left: ['clock lines']})),
+      'Off, because Nonomino does not read all rules of this puzzle: clock lines.',
+    );
+    same(
+      [areBeside(drawn()), areBeside(drawn({left: []})), areBeside(drawn({left: [], rules: ''}))],
+      [true, true, false],
+    );
+  },
+};
