@@ -240,7 +240,8 @@ function cursorTemplate({doc: {size}, cursor, selected, still}) {
 function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
   const {size} = doc;
   const drawing = drawingOf(doc);
-  return svg`<g aria-hidden="true"><rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
+  const around = doc.drawings ? clues : NO_ROOM;
+  return svg`<g aria-hidden="true">${around === NO_ROOM ? nothing : paperAround(size, around)}<rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
     ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
       tints === 'fixed'
@@ -250,6 +251,16 @@ function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
     ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
     ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(size, i, clues)) : nothing}</g>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
+}
+
+/**
+ * @param {number} size the size of the grid
+ * @param {Room} room the room of the drawings around the grid, in cells
+ * @returns {TemplateResult} paper below them, as their white parts would be seen without it
+ */
+function paperAround(size, {left, top, right, bottom}) {
+  return svg`<rect class="ground" x=${-left * CELL} y=${-top * CELL} width=${(left + size + right) * CELL}
+    height=${(top + size + bottom) * CELL}></rect>`;
 }
 
 /**

@@ -98,7 +98,7 @@ async function rateAll(app) {
   const mine = new AbortController();
   rating = mine;
   for (const {key, play, rating: known} of store.state.items) {
-    if (known) {
+    if (known || play.doc.left) {
       continue;
     }
     try {

@@ -318,6 +318,12 @@ export function view(pageState, app) {
     <h1 class="unseen">Watch two strategies search</h1>
     ${waits(pageState, 'You can watch the steps that have been loaded. The rest has to wait.')}
     ${
+      store.state.puzzle?.left
+        ? html`<p class="failure" role="note">Nonomino does not read all rules of this puzzle, so the searches may find grids that
+          break the others.</p>`
+        : nothing
+    }
+    ${
       store.state.failure
         ? html`<div class="card">${failure('watch-failure', store.state.failure)}
       <button type="button" @click=${loadSolvers}>Try again</button></div>`
