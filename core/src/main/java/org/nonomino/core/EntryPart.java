@@ -28,8 +28,12 @@ public enum EntryPart {
    * has more rules than its constraints.
    */
   LEFT("the parts that are not understood", true),
+  /** What the setter says to whoever has solved it. */
+  MESSAGE("the setter's message", true),
   /** Lines, shapes, texts and colours that are only drawn. */
   DRAWINGS("the drawings and colours", false),
+  /** Fog that hides cells at first. */
+  FOG("the fog", false),
   /** The full grid given as its solution. */
   SOLUTION("the solution", false),
   /** The digits that a person has entered. */

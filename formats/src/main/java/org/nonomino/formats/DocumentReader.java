@@ -52,11 +52,7 @@ final class DocumentReader {
     if (!reading.uses().isEmpty()) {
       assembler.remarkReading(place, reading.summary(), reading.lines());
     }
-    return new PuzzleEntry(
-        plain.withConstraints(reading.constraints()),
-        all,
-        solution,
-        progress,
-        reading.drawings(document));
+    return new PuzzleEntry(plain.withConstraints(reading.constraints()), all, solution, progress)
+        .withDrawings(reading.drawings(document));
   }
 }

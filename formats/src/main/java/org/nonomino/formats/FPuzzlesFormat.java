@@ -35,6 +35,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.LABEL,
           EntryPart.AUTHOR,
           EntryPart.RULES,
+          EntryPart.MESSAGE,
           EntryPart.DRAWINGS,
           EntryPart.LEFT,
           EntryPart.SOLUTION,
@@ -59,6 +60,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
     names.put(EntryPart.LABEL, "title");
     names.put(EntryPart.AUTHOR, "author");
     names.put(EntryPart.RULES, "ruleset");
+    names.put(EntryPart.MESSAGE, "successMessage");
     return Collections.unmodifiableMap(names);
   }
 

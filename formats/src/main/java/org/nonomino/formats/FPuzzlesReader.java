@@ -118,7 +118,8 @@ final class FPuzzlesReader {
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
     return isOwn
-        ? new PuzzleEntry(typed, metadata, found.solution(), progress, new Drawings(drawn))
+        ? new PuzzleEntry(typed, metadata, found.solution(), progress)
+            .withDrawings(new Drawings(drawn))
         : DocumentReader.read(
             document(typed, found, constraints, drawn, metadata),
             object.place(),

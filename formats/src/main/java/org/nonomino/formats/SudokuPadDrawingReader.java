@@ -118,8 +118,10 @@ final class SudokuPadDrawingReader {
 
   private void addCage(DrawnItem item) {
     List<Point> cells = points(item, "cells");
-    if (!cells.isEmpty() && !SudokuPadConstraints.isTyped(item.object())) {
-      String text = item.text("value");
+    String text = item.text("value");
+    if (!cells.isEmpty()
+        && !SudokuPadFog.isLight(text)
+        && !SudokuPadConstraints.isTyped(item.object())) {
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(
           new Drawing.Cage(

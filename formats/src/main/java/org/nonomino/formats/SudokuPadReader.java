@@ -45,6 +45,9 @@ final class SudokuPadReader {
   static final String CENTRE_MARKS = "centremarks";
   static final String SOLUTION = "solution";
 
+  /** The field of the metadata with the setter's message. */
+  static final String MESSAGE = "msgcorrect";
+
   private final JsonObject object;
   private final SudokuPadGrid grid;
   private final CellObjects cells;
@@ -87,6 +90,10 @@ final class SudokuPadReader {
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     metadata.text("title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
     metadata.text("author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
+    metadata
+        .text(MESSAGE)
+        .or(() -> Optional.of(new DrawnItem(object).text("successMessage")))
+        .ifPresent(text -> texts.put(EntryPart.MESSAGE, text));
     metadata.text("rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
     Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
     if (origin.isPresent()) {
@@ -125,7 +132,7 @@ final class SudokuPadReader {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return entry;
+    return SudokuPadFog.of(object, grid).map(entry::withFog).orElse(entry);
   }
 
   private Document document(

@@ -108,6 +108,9 @@ final class SudokuPadWriter {
     json.writeEndArray();
     writeRegions(json, puzzle.mask());
     new SudokuPadPicture(entry).write(json);
+    if (entry.fog().isPresent()) {
+      SudokuPadFog.write(json, entry.fog().get(), size);
+    }
   }
 
   private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {
@@ -133,6 +136,10 @@ final class SudokuPadWriter {
       json.writeStringField("author", author.get());
     }
     json.writeStringField("rules", rules);
+    Optional<String> message = entry.text(EntryPart.MESSAGE);
+    if (message.isPresent()) {
+      json.writeStringField(SudokuPadReader.MESSAGE, message.get());
+    }
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
       json.writeStringField("solution", solution.get().toString());

@@ -143,12 +143,8 @@ final class AnnotatedPuzzles {
                 : puzzle.givens(),
             marks(puzzle.size(), parts.contains(EntryPart.CENTRE_MARKS), random),
             marks(puzzle.size(), parts.contains(EntryPart.CORNER_MARKS), random));
-    return new PuzzleEntry(
-        puzzle,
-        metadata,
-        solution,
-        progress,
-        parts.contains(EntryPart.DRAWINGS) ? DRAWINGS : Drawings.NONE);
+    return new PuzzleEntry(puzzle, metadata, solution, progress)
+        .withDrawings(parts.contains(EntryPart.DRAWINGS) ? DRAWINGS : Drawings.NONE);
   }
 
   private static Grid filled(Grid grid, double share, Random random) {

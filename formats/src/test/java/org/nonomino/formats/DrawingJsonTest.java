@@ -8,12 +8,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
+import org.nonomino.core.Fog;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Point;
+import org.nonomino.text.PuzzleFormat;
 
 /** Drawings, and what is not understood, in our JSON. */
 final class DrawingJsonTest {
@@ -22,6 +24,11 @@ final class DrawingJsonTest {
 
   private static String with(String fields) {
     return EMPTY + "," + fields.replace('\'', '"') + "}";
+  }
+
+  private static PuzzleEntry readBack(PuzzleEntry entry, PuzzleFormat format) {
+    return JsonReading.entry(
+        JsonReading.puzzleTexts(List.of(format), format.write(entry), false).get(0));
   }
 
   @Test
@@ -50,7 +57,9 @@ final class DrawingJsonTest {
                 new Drawing.Cage(List.of(new Point(0, 0)), "", false, true, "dashed", pale)));
     PuzzleEntry entry = PuzzleEntry.of(RegionMask.boxes(2, 2)).withDrawings(drawings);
 
-    assertThat(JsonReading.entries(JsonFormat.JSON.write(entry))).containsExactly(entry);
+    for (PuzzleFormat format : List.of(JsonFormat.JSON, PageLinkFormat.PAGE_LINK)) {
+      assertThat(readBack(entry, format)).isEqualTo(entry);
+    }
   }
 
   @Test
@@ -105,6 +114,31 @@ final class DrawingJsonTest {
   void mistakesAreNamed(String drawings, String message) {
     assertThat(JsonReading.problem(with("'drawings':").replace("}", "") + drawings + "}"))
         .contains(message);
+  }
+
+  @Test
+  void fogAndTheMessageComeBack() {
+    Fog fog =
+        new Fog(
+            List.of(0, 5),
+            List.of(
+                new Fog.Trigger(List.of(1, 2), false, List.of(15)),
+                new Fog.Trigger(List.of(3), true, List.of())));
+    PuzzleEntry entry =
+        PuzzleEntry.of(RegionMask.boxes(2, 2))
+            .withFog(fog)
+            .withText(EntryPart.MESSAGE, "Well done!");
+
+    for (PuzzleFormat format :
+        List.of(JsonFormat.JSON, LinkFormat.SUDOKUPAD, PageLinkFormat.PAGE_LINK)) {
+      assertThat(readBack(entry, format)).isEqualTo(entry);
+      assertThat(format.losses(entry)).isEmpty();
+    }
+    assertThat(FPuzzlesFormat.FPUZZLES.losses(entry)).containsExactly(EntryPart.FOG);
+    assertThat(JsonReading.problem(with("'fog':{'lights':['r5c1']}")))
+        .contains("a cell of the fog is 'r5c1', expected the name of a cell");
+    assertThat(JsonReading.problem(with("'fog':{'triggers':[{'cells':[]}]}")))
+        .contains("a trigger is an object, expected one with cells");
   }
 
   @Test

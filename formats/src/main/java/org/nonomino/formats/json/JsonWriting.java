@@ -40,6 +40,17 @@ public final class JsonWriting {
     return text(fields, false);
   }
 
+  /** Returns one value in one line. */
+  public static String value(Fields value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(text)) {
+      value.write(json);
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to memory failed", e);
+    }
+    return text.toString();
+  }
+
   /** Writes a value as it was read. */
   public static void write(JsonGenerator json, JsonValue value) throws IOException {
     if (value instanceof JsonObject object) {

@@ -2,12 +2,16 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.reading.form.FormsInWords;
 import org.nonomino.render.ConstraintPicture;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Ink;
@@ -67,12 +71,38 @@ final class DrawingEndpoint {
           }
           json.writeEndObject();
           CellsInWords words = CellsInWords.of(rules, Language.en);
-          JsonParts.strings(json, "cellWords", words.texts());
-          JsonParts.strings(json, "outsideWords", words.outside());
+          FormsInWords drawn = drawn(entry);
+          JsonParts.strings(json, "cellWords", joined(words.texts(), drawn.cells()));
+          List<String> outside = new ArrayList<>(words.outside());
+          outside.addAll(drawn.outside());
+          JsonParts.strings(json, "outsideWords", outside);
           json.writeObjectFieldStart("candidates");
           RestrictionsJson.write(json, rules, explainer);
           json.writeEndObject();
         });
+  }
+
+  /**
+   * Returns the words for drawings that show no constraint: those of constraints are words enough.
+   */
+  private static FormsInWords drawn(PuzzleEntry entry) {
+    return FormsInWords.of(
+        entry.puzzle().size(),
+        entry.drawings().items().stream()
+            .filter(item -> item.shows().isEmpty())
+            .map(Drawings.Item::drawing)
+            .toList());
+  }
+
+  private static List<String> joined(List<String> constraints, List<String> drawn) {
+    List<String> joined = new ArrayList<>();
+    for (int cell = 0; cell < drawn.size(); cell++) {
+      joined.add(
+          Stream.of(constraints.get(cell), drawn.get(cell))
+              .filter(text -> !text.isEmpty())
+              .collect(Collectors.joining(", ")));
+    }
+    return joined;
   }
 
   private static void write(JsonGenerator json, Shape shape) throws IOException {

@@ -379,6 +379,42 @@ final class ApiTest {
                         + "`textColour`:`#000000`,`above`:true}]")));
   }
 
+  /**
+   * What a setter drew has its place, its colours and words; a constraint that it shows is drawn
+   * once.
+   */
+  @Test
+  void drawingsAreDrawnAndToldByCell() {
+    String line =
+        "{`kind`:`line`,`points`:[[0.5,0.5],[1.5,1.5]],`colour`:`#3366ff80`,`width`:0.2SHOWS}";
+    String text =
+        "{`kind`:`rectangle`,`centre`:[-0.5,0.5],`text`:`7`,`textSize`:0.5,`textColour`:`#000000`,"
+            + "`angle`:30,`above`:true}";
+    String request =
+        "{`puzzle`:{`puzzle`:`................`,"
+            + "`constraints`:[{`kind`:`renban`,`cells`:[`r1c1`,`r2c2`]}],`drawings`:["
+            + line
+            + ","
+            + text
+            + "]}}";
+    JsonNode both = ask("drawing", body(request.replace("SHOWS", "")));
+    JsonNode once = ask("drawing", body(request.replace("SHOWS", ",`shows`:[`renban`]")));
+
+    assertThat(schema("drawing").validate(both)).isEmpty();
+    assertThat(both.get("lines")).isNotEmpty();
+    assertThat(once.get("lines")).isEmpty();
+    for (JsonNode answer : List.of(both, once)) {
+      assertThat(answer.at("/grounds/0/ink").asText()).isEqualTo("drawn-803366ff");
+      assertThat(answer.at("/colours/drawn-803366ff/light").asText()).isEqualTo("#3366ff80");
+      assertThat(answer.at("/room/top").asDouble()).isEqualTo(0.75);
+      assertThat(answer.at("/cages/0/turn").asText()).startsWith("rotate(30 ");
+      assertThat(answer.at("/outsideWords/0").asText())
+          .isEqualTo("black clue outside the grid with 7");
+    }
+    assertThat(both.at("/cellWords/5").asText()).endsWith(", blue line, cell 2 of 2");
+    assertThat(once.at("/cellWords/5").asText()).doesNotContain("blue");
+  }
+
   @Test
   void constraintsAreSentAndReturned() {
     String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";
