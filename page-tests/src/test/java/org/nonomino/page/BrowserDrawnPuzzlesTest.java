@@ -60,7 +60,12 @@ final class BrowserDrawnPuzzlesTest {
   }
 
   private static void isOpen(String title) {
-    page().await(title + " is open", () -> page().has("h1") && page().text("h1").equals(title));
+    page()
+        .await(
+            title + " is open",
+            () ->
+                page()
+                    .isSo("document.querySelector('h1')?.textContent.trim() === arguments[0]", title));
     page().awaitOne(BOARD + " .constraints path");
   }
 

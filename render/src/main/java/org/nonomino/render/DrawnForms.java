@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.drawing.Colour;
@@ -46,10 +47,10 @@ final class DrawnForms {
   /** Returns two opposite corners of all that can be seen of a drawing, or nothing. */
   static List<org.nonomino.core.drawing.Point> bounds(org.nonomino.core.drawing.Drawing drawing) {
     if (drawing instanceof Line line) {
-      return line.stroke().isVisible() ? line.points() : List.of();
+      return line.stroke().isVisible() ? around(line.points(), line.width() / 2) : List.of();
     }
     if (drawing instanceof Arrow arrow) {
-      return arrow.stroke().isVisible() ? arrow.points() : List.of();
+      return arrow.stroke().isVisible() ? around(arrow.points(), arrow.width() / 2) : List.of();
     }
     if (drawing instanceof Cage cage) {
       List<org.nonomino.core.drawing.Point> corners = new ArrayList<>();
@@ -66,6 +67,14 @@ final class DrawnForms {
     return reach == 0
         ? List.of()
         : List.of(shape.centre().plus(-reach, -reach), shape.centre().plus(reach, reach));
+  }
+
+  /** Returns two opposite corners of squares about points. */
+  private static List<org.nonomino.core.drawing.Point> around(
+      List<org.nonomino.core.drawing.Point> points, double reach) {
+    return points.stream()
+        .flatMap(point -> Stream.of(point.plus(-reach, -reach), point.plus(reach, reach)))
+        .toList();
   }
 
   private void add(org.nonomino.core.drawing.Drawing drawing) {

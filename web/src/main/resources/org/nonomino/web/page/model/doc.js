@@ -1,9 +1,11 @@
 /**
- * A puzzle as an immutable value: size, regions, constraints, givens, drawings, title, author and rules.
+ * A puzzle as an immutable value: size, regions, constraints, givens, texts and look.
  *
- * @import {ApiConstraint, ApiDrawing, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
  *
- * @typedef {object} Doc
+ * @typedef {Rules & Look} Doc a puzzle
+ *
+ * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
  *     view Set
@@ -15,11 +17,15 @@
  * @property {string} title its title, or ''
  * @property {string} author its author, or ''
  * @property {string} [rules] its rules in the author's words; absent if there are none
- * @property {readonly ApiDrawing[]} [drawings] what its author drew, without a meaning; absent if there is nothing. Puzzles with
- *     the same drawings share the list
+ *
+ * @typedef {object} Look what a puzzle has besides its rules and its texts; each part is absent if there is none
+ * @property {readonly ApiDrawing[]} [drawings] what its author drew, without a meaning. Puzzles with the same drawings share the
+ *     list
  * @property {readonly string[]} [left] its sentences and drawings that Nonomino does not understand, so that its constraints are
- *     not all of its rules; absent if there are none
- * @property {string} [solution] size² symbols of the solution that its source states; absent if it states none
+ *     not all of its rules
+ * @property {ApiFog} [fog] the fog that hides its cells
+ * @property {string} [message] what its author says to whoever has solved it
+ * @property {string} [solution] size² symbols of the solution that its source states
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
@@ -60,6 +66,8 @@ export function boxRegions(size) {
  * @param {string} [fields.rules] its rules in the author's words
  * @param {readonly ApiDrawing[]} [fields.drawings] its drawings, as the API writes them (default: none)
  * @param {readonly string[]} [fields.left] what is not understood (default: nothing)
+ * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
+ * @param {string} [fields.message] what its author says to whoever has solved it
  * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
@@ -75,6 +83,8 @@ export function newDoc({
   rules = '',
   drawings = [],
   left = [],
+  fog,
+  message = '',
   solution = '',
 }) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
@@ -92,6 +102,8 @@ export function newDoc({
     ...(textFrom(rules) && {rules: textFrom(rules)}),
     ...(drawings.length > 0 && {drawings: listOf(drawings, -1, isDrawing)}),
     ...(left.length > 0 && {left: listOf(left, -1, isText)}),
+    ...(fog && {fog: fogFrom(fog)}),
+    ...(textFrom(message) && {message: textFrom(message)}),
     ...(isFullGrid(solution, size) && {solution}),
   });
 }
@@ -129,6 +141,18 @@ function isDrawing(value) {
     typeof fields.kind === 'string' &&
     Object.values(fields).every((each) => typeof each === 'boolean' || isData(each))
   );
+}
+
+/**
+ * @param {unknown} value
+ * @returns {ApiFog} the value, if it has lists of cells; Java examines the rest
+ * @throws {RangeError} if it has others
+ */
+function fogFrom(value) {
+  const {lights, triggers = []} = ownFields(value);
+  const all = listOf(triggers, -1, (each) => typeof each === 'object').map(ownFields);
+  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) => listOf(cells, -1, isText));
+  return /** @type {ApiFog} */ (value);
 }
 
 /**
@@ -189,7 +213,7 @@ export function rulesKeyOf(doc) {
 }
 
 /**
- * Returns a puzzle with the metadata, drawings and solution of two descriptions of it.
+ * Returns a puzzle with the metadata and the look of two descriptions of it.
  *
  * @param {Doc} doc the puzzle
  * @param {Doc} first the description whose parts are used if it has them
@@ -198,15 +222,13 @@ export function rulesKeyOf(doc) {
  */
 export function withTexts(doc, first, second) {
   const rules = first.rules ?? second.rules;
-  const drawings = first.drawings ?? second.drawings;
-  const solution = first.solution ?? second.solution;
   return Object.freeze({
     ...doc,
     title: first.title || second.title,
     author: first.author || second.author,
     ...(rules && {rules}),
-    ...(drawings && {drawings}),
-    ...(solution && {solution}),
+    ...lookOf(second),
+    ...lookOf(first),
   });
 }
 
@@ -239,6 +261,16 @@ export function keyOf(doc) {
  */
 export function agreesWithSolution(doc, digits) {
   return mistakesIn(doc, digits).length === 0;
+}
+
+/**
+ * Returns whether only the player can say if a full grid is the solution.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether its rules are not all understood, and no solution is stated
+ */
+export function isUnchecked({left, solution}) {
+  return left !== undefined && solution === undefined;
 }
 
 /**
@@ -286,9 +318,23 @@ export function puzzleOfDoc(doc) {
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
     ...(doc.rules && {rules: doc.rules}),
-    ...(doc.drawings && {drawings: doc.drawings}),
-    ...(doc.left && {left: doc.left}),
-    ...(doc.solution && {solution: doc.solution}),
+    ...lookOf(doc),
+  };
+}
+
+/**
+ * Returns what a puzzle has besides its rules and its texts.
+ *
+ * @param {Look} doc the puzzle
+ * @returns {Look} its parts that are not absent
+ */
+export function lookOf({drawings, left, fog, message, solution}) {
+  return {
+    ...(drawings && {drawings}),
+    ...(left && {left}),
+    ...(fog && {fog}),
+    ...(message && {message}),
+    ...(solution && {solution}),
   };
 }
 
@@ -296,10 +342,12 @@ export function puzzleOfDoc(doc) {
  * Returns the part of a puzzle object that a solver needs, so that requests for each digit stay small.
  *
  * @param {ApiPuzzle} puzzle a puzzle object
- * @returns {ApiPuzzle} the object without drawings, without the parts that are not understood and without a solution
+ * @returns {ApiPuzzle} the object without its look
  */
-export function understoodOf({drawings: _, left: __, solution: ___, ...understood}) {
-  return understood;
+export function understoodOf(puzzle) {
+  const look = lookOf(puzzle);
+  const understood = Object.entries(puzzle).filter(([name]) => !(name in look));
+  return /** @type {ApiPuzzle} */ (Object.fromEntries(understood));
 }
 
 /**
@@ -315,8 +363,7 @@ export function jsonText(doc) {
 /**
  * Creates a puzzle from a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`, `drawings`, `left`,
- *     `solution`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules` and its look
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a field is invalid; the message names it
  */
@@ -331,6 +378,8 @@ export function docOfPuzzle(puzzle) {
     rules: puzzle.rules ?? '',
     drawings: puzzle.drawings ?? undefined,
     left: puzzle.left ?? undefined,
+    fog: puzzle.fog ?? undefined,
+    message: puzzle.message ?? undefined,
     solution: puzzle.solution ?? undefined,
   });
 }

@@ -2,10 +2,10 @@
  * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
- * the title, `a` the author, `w` the rules in words, `d` the drawings as JSON, `l` a list of what is not understood as JSON, `s`
- * the solution, `e` the entered digits.
+ * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `s` the solution; and as JSON `l`
+ * what is not understood, `d` the drawings, `f` the fog.
  *
- * @import {ApiConstraint, ApiDrawing, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
@@ -120,7 +120,7 @@ export function fitsLink({drawings = []}) {
  * @returns {string} a query without `?`
  */
 export function puzzleQuery(doc, entered = '') {
-  const {title, author, rules = '', drawings, left, solution = ''} = withinLimits(doc);
+  const {title, author, rules = '', drawings, left, fog, message = '', solution = ''} = withinLimits(doc);
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
@@ -130,10 +130,12 @@ export function puzzleQuery(doc, entered = '') {
     ['t', title],
     ['a', author],
     ['w', rules],
-    ['d', drawings && fitsLink(doc) ? drawingsText(drawings) : ''],
-    ['l', left ? JSON.stringify(left) : ''],
-    ['s', solution],
     ['e', entered],
+    ['m', message],
+    ['s', solution],
+    ['l', left ? JSON.stringify(left) : ''],
+    ['d', drawings && fitsLink(doc) ? drawingsText(drawings) : ''],
+    ['f', fog ? JSON.stringify(fog) : ''],
   ]) {
     if (text) {
       query.set(key, text);
@@ -170,6 +172,8 @@ export function fromLink(text) {
       rules: query.get('w') ?? '',
       drawings: /** @type {ApiDrawing[] | undefined} */ (listFrom(query.get('d'), 'drawings')),
       left: /** @type {string[] | undefined} */ (listFrom(query.get('l'), 'left rules')),
+      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog')),
+      message: query.get('m') ?? '',
       solution: query.get('s') ?? '',
     }),
   );
@@ -190,6 +194,20 @@ const NESTED = /\[\s*\[\s*\[\s*\[/;
  * @throws {RangeError} if it is not a list, or too long
  */
 function listFrom(text, words) {
+  const list = jsonFrom(text, words);
+  if (list !== undefined && !Array.isArray(list)) {
+    throw new RangeError(`the ${words} of the link are incomplete or were changed`);
+  }
+  return list;
+}
+
+/**
+ * @param {?string} text JSON; null for nothing
+ * @param {string} words what it contains
+ * @returns {unknown} the value; undefined for nothing
+ * @throws {RangeError} if it is not JSON, or too long
+ */
+function jsonFrom(text, words) {
   if (text === null) {
     return undefined;
   }
@@ -197,11 +215,11 @@ function listFrom(text, words) {
     const size = Math.ceil(text.length / 1024).toLocaleString('en');
     throw new TooLarge(`its ${words} have ${size} KiB, but at most ${LONGEST_LIST / 1024} KiB are read`);
   }
-  const list = NESTED.test(text) ? null : parsed(text);
-  if (!Array.isArray(list)) {
+  const value = NESTED.test(text) ? null : parsed(text);
+  if (value === null) {
     throw new RangeError(`the ${words} of the link are incomplete or were changed`);
   }
-  return list;
+  return value;
 }
 
 /**

@@ -7,7 +7,7 @@
  */
 
 /** The maximum lengths, in characters. */
-export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000});
+export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000, message: 5000});
 
 /** The maximum number of constraints of a puzzle. */
 export const MOST_CONSTRAINTS = 10_000;
@@ -99,7 +99,7 @@ export function cut(text, longest) {
 }
 
 /**
- * Shortens the title, author and rules of a puzzle, and what is not understood of it, if they are too long.
+ * Shortens the texts of a puzzle, and what is not understood of it, if they are too long.
  *
  * @template {Partial<Doc>} D
  * @param {D} doc the puzzle

@@ -2,12 +2,11 @@
  * The edits of the current play: digits, marks, colours, lines, undo and redo; and the message for each.
  *
  * @import {AppFace} from '../face.js'
- * @import {Doc} from '../model/doc.js'
  * @import {Mode} from '../model/keys.js'
  * @import {Play} from '../model/progress.js'
  */
 import {awaitConstraints} from '../grid/constraints.js';
-import {agreesWithSolution, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {agreesWithSolution, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {conflicts, isFull} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
@@ -76,16 +75,6 @@ export function change(app, play, text) {
 export function solvedIn({doc, elapsedMillis}) {
   const time = timeText(elapsedMillis);
   return isUnchecked(doc) ? `Full in ${time}; the rules in words are yours to check.` : `Solved in ${time}.`;
-}
-
-/**
- * Returns whether only the player can say if a full grid is the solution.
- *
- * @param {Doc} doc the puzzle
- * @returns {boolean} whether its rules are not all understood, and no solution is stated
- */
-export function isUnchecked({left, solution}) {
-  return left !== undefined && solution === undefined;
 }
 
 /**

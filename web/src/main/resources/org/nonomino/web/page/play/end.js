@@ -8,7 +8,7 @@
  * @import {KnownRating} from '../storage/ratings.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {docOfPuzzle, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {docOfPuzzle, isUnchecked, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
@@ -204,14 +204,17 @@ function made(answer, like) {
  * @returns {TemplateResult} a card or a line
  */
 export function endTemplate(app, ending) {
+  const {play, doc} = app;
+  const isKnown = !isUnchecked(doc);
+  const words = isKnown ? `✓ ${ending}` : ending;
   if (!isShown(app)) {
-    return html`<p class="banner good"><b>✓ ${ending}</b></p>`;
+    return html`<p class="banner good"><b>${words}</b></p>`;
   }
-  const {play} = app;
   const {rating, busy, trouble} = store.state;
   const level = rating ? levelText(rating) || 'not rated' : busy === 'rating' ? '…' : '';
   return html`<section class="card end" aria-labelledby="end-title">
-    <h2 id="end-title" class="banner good" tabindex="-1">✓ ${ending}</h2>
+    <h2 id="end-title" class="banner good" tabindex="-1">${words}</h2>
+    ${isKnown && doc.message ? html`<p class="authored">${doc.message}</p>` : nothing}
     <dl class="figures">
       <div><dt>Time</dt><dd>${timeText(play.elapsedMillis)}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}
@@ -225,7 +228,7 @@ export function endTemplate(app, ending) {
     <div class="row">
       ${
         // Puzzles with constraints cannot be generated yet.
-        (app.doc.constraints ?? app.doc.left)
+        (doc.constraints ?? doc.left)
           ? nothing
           : action('Play a similar puzzle', () => next(app), app, {
               kind: 'primary',

@@ -11,25 +11,14 @@
  * @import {Play} from '../model/progress.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {clueCount} from '../model/doc.js';
+import {clueCount, isUnchecked} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
 import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
 import {GRID, boardTemplate} from './board.js';
 import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './clock.js';
 import {stopConflicts, watchConflicts} from './conflicts.js';
-import {
-  FULL,
-  SOLVED,
-  erase,
-  fill,
-  isUnchecked,
-  solvedIn,
-  solvedNow,
-  startOver,
-  step,
-  write,
-} from './edits.js';
+import {FULL, SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './edits.js';
 import {endTemplate} from './end.js';
 import {listenForHeld, stopListening} from './held.js';
 import {allSteps, cancel, check, goTo, hint, path, reveal, review, setPupil, take} from './help.js';

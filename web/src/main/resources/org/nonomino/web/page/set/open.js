@@ -10,6 +10,7 @@
  * @import {SetAction, SetState} from './state.js'
  */
 import {drawMeanwhile} from '../grid/constraints.js';
+import {newDoc} from '../model/doc.js';
 import {advance} from '../model/painting.js';
 import {newValue} from '../model/store.js';
 import * as drafts from '../storage/drafts.js';
@@ -65,9 +66,10 @@ export function edit(doc, app) {
  * @returns {Doc} the puzzle without what its changes would make wrong: the solution, and the drawings that show constraints,
  *     which are drawn from the constraints instead
  */
-function forEditing({solution: _, drawings = [], ...doc}) {
+function forEditing(doc) {
+  const {drawings = []} = doc;
   const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
-  return Object.freeze({...doc, ...(kept.length > 0 && {drawings: kept})});
+  return newDoc({...doc, drawings: kept, solution: ''});
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */

@@ -5,8 +5,8 @@
  * with `puzzle`. A changed list of constraints is written as the differing part:
  * `"constraintsAt":2,"cut":1,"put":[…]` replaces one constraint after the first two.
  *
- * @import {ApiConstraint, ApiDrawing, ApiPuzzle} from '../api/api.js'
- * @import {Doc} from '../model/doc.js'
+ * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ * @import {Doc, Look} from '../model/doc.js'
  *
  * @typedef {object} Draft
  * @property {string} id identifies the draft
@@ -30,12 +30,12 @@
  * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange>} WrittenChange
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom, timeFrom} from '../model/checks.js';
-import {docOfPuzzle, puzzleOfDoc} from '../model/doc.js';
+import {docOfPuzzle, lookOf, puzzleOfDoc} from '../model/doc.js';
 
 /** The version of drafts with constraints, so that earlier versions of the web app do not open them without these. */
 const WITH_CONSTRAINTS = 3;
 
-/** The version of drafts with drawings or with something that is not understood. */
+/** The version of drafts with drawings, fog or something that is not understood. */
 const WITH_DRAWINGS = 4;
 
 /** The versions of drafts with constraints that can be read; version 2 has the whole list in each change. */
@@ -45,7 +45,13 @@ const READ = Object.freeze([2, WITH_CONSTRAINTS, WITH_DRAWINGS]);
 const NO_CONSTRAINTS = Object.freeze([]);
 
 /** The fields that a puzzle object has only if they are not empty. */
-const EMPTY = Object.freeze({drawings: Object.freeze([]), left: Object.freeze([]), solution: ''});
+const EMPTY = Object.freeze({
+  drawings: Object.freeze([]),
+  left: Object.freeze([]),
+  fog: null,
+  message: '',
+  solution: '',
+});
 
 /** The maximum number of characters for the changes in one direction; the nearest change is always included. */
 const MAX_CHARACTERS = 20000;
@@ -59,7 +65,7 @@ const MAX_CHARACTERS = 20000;
 export function writtenDraft({doc, savedAt, past, future}) {
   const all = [doc, ...past, ...future];
   const hasConstraints = all.some(({constraints}) => constraints);
-  const hasDrawings = all.some(({drawings, left}) => drawings ?? left);
+  const hasDrawings = all.some(({drawings, left, fog}) => drawings ?? left ?? fog);
   return {
     ...((hasConstraints || hasDrawings) && {v: hasDrawings ? WITH_DRAWINGS : WITH_CONSTRAINTS}),
     savedAt,
@@ -191,7 +197,7 @@ export function mendedDraft(id, tree) {
  * @returns {Doc}
  * @throws {RangeError} if it is not a puzzle object
  */
-function docFrom({size, puzzle, regions, constraints, label, author, rules, drawings, left, solution}) {
+function docFrom({size, puzzle, regions, constraints, label, author, rules, ...others}) {
   return docOfPuzzle({
     size: isNumber(size) ? size : NaN,
     puzzle: textFrom(puzzle),
@@ -200,9 +206,7 @@ function docFrom({size, puzzle, regions, constraints, label, author, rules, draw
     label: textFrom(label ?? ''),
     author: textFrom(author ?? ''),
     rules: textFrom(rules ?? ''),
-    drawings: /** @type {ApiDrawing[] | undefined} */ (drawings),
-    left: /** @type {string[] | undefined} */ (left),
-    solution: textFrom(solution ?? ''),
+    ...lookOf(/** @type {Look} */ (others)),
   });
 }
 

@@ -1,15 +1,16 @@
 /**
  * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, 4 for a play with letters, or 5
- * for a puzzle with drawings or with something that is not understood, so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
+ * for a puzzle with drawings, fog or something that is not understood, so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
  * number, and there were no lines.
  *
- * @import {ApiConstraint, ApiDrawing} from '../api/api.js'
+ * @import {ApiConstraint} from '../api/api.js'
+ * @import {Look} from '../model/doc.js'
  * @import {Change, Marks, Play, Step} from '../model/progress.js'
  *
  * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or uses a fallback
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from '../model/checks.js';
-import {newDoc} from '../model/doc.js';
+import {lookOf, newDoc} from '../model/doc.js';
 import {isSolved} from '../model/houses.js';
 import {isStretch, stretchCount} from '../model/pen.js';
 import {COLOURS, LAYERS, LETTER, LETTERS, digitsOf} from '../model/progress.js';
@@ -33,7 +34,7 @@ const LONGEST_TIME = 3.2e12;
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: doc.drawings || doc.left ? 5 : hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
+    v: doc.drawings || doc.left || doc.fog ? 5 : hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
     size: doc.size,
     regions: doc.regions,
     ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
@@ -42,9 +43,7 @@ export function toJson(play) {
     title: doc.title,
     author: doc.author,
     ...(doc.rules && {rules: doc.rules}),
-    ...(doc.drawings && {drawings: doc.drawings}),
-    ...(doc.left && {left: doc.left}),
-    ...(doc.solution && {solution: doc.solution}),
+    ...lookOf(doc),
     entered: digitText(play.entered),
     centre: play.centre,
     corner: play.corner,
@@ -119,9 +118,7 @@ function playFrom(text, part) {
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),
     rules: part(() => textFrom(saved.rules ?? ''), ''),
-    drawings: /** @type {ApiDrawing[] | undefined} */ (saved.drawings),
-    left: /** @type {string[] | undefined} */ (saved.left),
-    solution: part(() => textFrom(saved.solution ?? ''), ''),
+    ...lookOf(/** @type {Look} */ (saved)),
   });
   const count = doc.size * doc.size;
   /** @type {(cell: unknown) => cell is number} */
