@@ -248,7 +248,7 @@ function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
         ? drawing.regions.map(([region, path]) => svg`<path class=${regionColour(region)} d=${path}></path>`)
         : nothing
     }
-    ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
+    ${drawing.loose && !doc.left ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
     ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(size, i, clues)) : nothing}</g>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
 }

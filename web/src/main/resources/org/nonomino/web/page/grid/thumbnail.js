@@ -33,7 +33,7 @@ export function thumbnail({doc, entered}) {
     viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true"
     ><rect class="ground" width=${side} height=${side}></rect>
     ${tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
-    <path class="loose" d=${loose}></path>
+    <path class="loose" d=${doc.left ? '' : loose}></path>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
     ${digits(doc.size, doc.givens, 'givens')}${digits(doc.size, entered, 'filled')}

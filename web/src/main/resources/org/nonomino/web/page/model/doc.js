@@ -8,7 +8,7 @@
  * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
- *     view Set
+ *     view Set, and in grids that are not understood
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
@@ -93,7 +93,10 @@ export function newDoc({
   const extras = listOf(extraHouses, -1, (cells) => isHouse(cells, size));
   return Object.freeze({
     size,
-    regions: regions === undefined ? boxRegions(size) : regionsFrom(regions, size),
+    regions:
+      regions === undefined
+        ? boxRegions(size)
+        : regionsFrom(regions, size, left.length > 0 ? MAX_SIZE : size),
     ...(extras.length > 0 && {extraHouses: extras}),
     ...(constraints.length > 0 && {constraints: listOf(constraints, -1, isConstraint)}),
     givens: digitsFrom(givens ?? '', size, 'givens'),
@@ -106,6 +109,20 @@ export function newDoc({
     ...(textFrom(message) && {message: textFrom(message)}),
     ...(isFullGrid(solution, size) && {solution}),
   });
+}
+
+/**
+ * Returns whether the grid of a puzzle has other regions than one of n cells for each digit, so that digits may repeat in it in
+ * ways that are not known.
+ *
+ * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
+ * @returns {boolean} whether cells have no region, or regions have other numbers of cells
+ */
+export function isLoose({size, regions}) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  [...regions].forEach((label) => counts.set(label, (counts.get(label) ?? 0) + 1));
+  return counts.has('.') || [...counts.values()].some((count) => count !== size);
 }
 
 /**

@@ -76,14 +76,14 @@ export function playOfPuzzle(puzzle) {
  *
  * @param {Doc} doc the puzzle
  * @returns {Doc} the same object unless something was shortened
- * @throws {RangeError} if the number of cells in a region is not the size of the grid, or if the constraints or drawings are
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints or drawings are
  *     too large
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
   doc.givens.forEach((_, cell) => counts[regionOf(doc, cell)]++);
   const wrong = counts.findIndex((count) => count !== doc.size);
-  if (wrong >= 0) {
+  if (wrong >= 0 && !doc.left) {
     throw new RangeError(`region ${wrong + 1} has ${counted(counts[wrong], 'cell')} instead of ${doc.size}`);
   }
   checkConstraints(doc.constraints ?? [], doc.size);

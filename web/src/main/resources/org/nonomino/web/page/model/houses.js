@@ -7,7 +7,7 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
-import {housesKeyOf} from './doc.js';
+import {agreesWithSolution, housesKeyOf, isLoose} from './doc.js';
 import {restrictionsOf} from './restrictions.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
@@ -137,7 +137,8 @@ export function conflicts(doc, grid) {
   /** @type {Set<number>} */
   const cells = new Set();
   const seen = new Int16Array(doc.size + 1);
-  for (const house of houses(doc)) {
+  // A region with more cells than digits is none in which they differ.
+  for (const house of houses(doc).filter((each) => each.cells.length <= doc.size)) {
     seen.fill(-1);
     for (const cell of house.cells) {
       const digit = grid[cell];
@@ -171,6 +172,21 @@ export function isFull(grid) {
  */
 export function isSolved(doc, grid) {
   return isFull(grid) && conflicts(doc, grid).size === 0;
+}
+
+/**
+ * Returns whether a grid ends a puzzle, as far as that is known without Java: a grid that obeys its houses. If the rules are not
+ * all understood, a stated solution decides; without one, a grid of unusual regions need only be full.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {boolean} whether it does
+ */
+export function isEnd(doc, grid) {
+  if (doc.left && doc.solution) {
+    return isFull(grid) && agreesWithSolution(doc, grid);
+  }
+  return doc.left && isLoose(doc) ? isFull(grid) : isSolved(doc, grid);
 }
 
 /**

@@ -8,6 +8,7 @@
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing} from '../grid/constraints.js';
+import {isLoose} from '../model/doc.js';
 import {cut} from '../model/limits.js';
 import {narrow} from './parts.js';
 import {authorOf} from './puzzles.js';
@@ -31,8 +32,21 @@ export function areBeside(doc) {
  * @param {Doc} doc the puzzle
  * @returns {string} a sentence; '' if all rules are understood
  */
-export function unreadWhy({left}) {
-  return left ? `Off, because Nonomino does not read all rules of this puzzle: ${quoted(left)}.` : '';
+export function unreadWhy(doc) {
+  const {left} = doc;
+  return left ? `Off, because Nonomino does not read all rules of this puzzle: ${reasonOf(doc, left)}.` : '';
+}
+
+/**
+ * @param {Doc} doc
+ * @param {readonly string[]} left what is not understood of it
+ * @returns {string} why, without a full stop
+ */
+function reasonOf(doc, left) {
+  if (!isLoose(doc)) {
+    return quoted(left);
+  }
+  return /^\.*$/.test(doc.regions) ? 'the grid has no regions' : `not all regions have ${doc.size} cells`;
 }
 
 /**
@@ -56,11 +70,12 @@ function quoted(left) {
  */
 export function wholeRules(app) {
   const {doc} = app;
-  const read = constraintDrawing(doc, app.setting('numbers'))?.rules ?? [];
+  const drawn = isLoose(doc) ? null : constraintDrawing(doc, app.setting('numbers'));
+  const read = drawn?.rules ?? [];
   return html`<section class="card whole-rules" aria-labelledby="whole-rules-title">
     <h2 id="whole-rules-title">Rules</h2>
     ${narrow.matches && doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}
-    ${doc.left ? html`<p class="unread" role="note">${unreadText(doc.left, read.length)}</p>` : nothing}
+    ${doc.left ? html`<p class="unread" role="note">${unreadText(doc, doc.left, read.length)}</p>` : nothing}
     ${
       doc.rules
         ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${doc.rules}</div>`
@@ -76,13 +91,15 @@ export function wholeRules(app) {
 }
 
 /**
- * @param {readonly string[]} left
- * @param {number} read how many rules are understood; 0 while that is unknown
+ * @param {Doc} doc
+ * @param {readonly string[]} left what is not understood of it
+ * @param {number} read how many rules are understood; 0 while that is unknown, or if the grid itself is not understood
  * @returns {string}
  */
-function unreadText(left, read) {
-  const count = read > 0 ? `${read} of ${read + left.length} rules` : 'only some of the rules';
-  return `Nonomino reads ${count}; hints and the solver are off, because of: ${quoted(left)}.`;
+function unreadText(doc, left, read) {
+  const count =
+    read > 0 ? `${read} of ${read + left.length} rules` : isLoose(doc) ? 'no rules' : 'some of the rules';
+  return `Nonomino reads ${count}; hints and the solver are off, because of: ${reasonOf(doc, left)}.`;
 }
 
 /**

@@ -7,7 +7,7 @@
  */
 import {awaitConstraints} from '../grid/constraints.js';
 import {agreesWithSolution, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
-import {conflicts, isFull} from '../model/houses.js';
+import {conflicts, isEnd, isFull} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
 import {celebrate, forgetEnd} from './end.js';
@@ -48,18 +48,19 @@ export function change(app, play, text) {
   const digits = progress.digitsOf(play);
   const full = isFull(digits);
   const isClean = full && conflicts(play.doc, digits).size === 0;
-  const isRight = agreesWithSolution(play.doc, digits);
+  const isStated = play.doc.left !== undefined && play.doc.solution !== undefined;
   // `conflicts.js` finds out whether a full grid satisfies the constraints.
   const solved =
-    isClean && isRight && (!play.doc.constraints || (play.finished && play.entered === app.play.entered));
+    isEnd(play.doc, digits) &&
+    (!play.doc.constraints || isStated || (play.finished && play.entered === app.play.entered));
   const isOver = solved && !play.finished;
   dispatch({type: 'closePath'});
   app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
   if (isOver) {
     finish(app);
-  } else if (full && !isClean) {
+  } else if (full && !solved && !isClean) {
     app.toast('The grid is full, but it has conflicts.');
-  } else if (full && !isRight) {
+  } else if (full && !solved && isStated) {
     app.toast(OTHER);
   } else if (text) {
     app.announce(text);

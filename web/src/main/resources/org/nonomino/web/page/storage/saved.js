@@ -11,7 +11,7 @@
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from '../model/checks.js';
 import {lookOf, newDoc} from '../model/doc.js';
-import {isSolved} from '../model/houses.js';
+import {isEnd} from '../model/houses.js';
 import {isStretch, stretchCount} from '../model/pen.js';
 import {COLOURS, LAYERS, LETTER, LETTERS, digitsOf} from '../model/progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from '../model/symbols.js';
@@ -190,7 +190,7 @@ function playFrom(text, part) {
     finished: saved.finished === true,
     hints: isUpTo(saved.hints, Infinity) ? saved.hints : 0,
   };
-  return Object.freeze({...play, finished: play.finished && isSolved(doc, digitsOf(play))});
+  return Object.freeze({...play, finished: play.finished && isEnd(doc, digitsOf(play))});
 }
 
 /**
