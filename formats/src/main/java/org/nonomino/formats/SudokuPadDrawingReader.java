@@ -125,7 +125,7 @@ final class SudokuPadDrawingReader {
     List<Point> cells = points(item, "cells");
     String text = item.text("value");
     if (!cells.isEmpty()
-        && !SudokuPadFog.isLight(text)
+        && !FogFields.isLight(text)
         && !SudokuPadConstraints.isTyped(item.object())) {
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(
