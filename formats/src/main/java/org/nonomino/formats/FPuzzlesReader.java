@@ -117,17 +117,19 @@ final class FPuzzlesReader {
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
-    return isOwn
-        ? new PuzzleEntry(typed, metadata, found.solution(), progress)
-            .withDrawings(new Drawings(drawn))
-        : DocumentReader.read(
-            document(typed, found, constraints, drawn, metadata),
-            object.place(),
-            assembler,
-            plain,
-            metadata,
-            found.solution(),
-            progress);
+    PuzzleEntry entry =
+        isOwn
+            ? new PuzzleEntry(typed, metadata, found.solution(), progress)
+                .withDrawings(new Drawings(drawn))
+            : DocumentReader.read(
+                document(typed, found, constraints, drawn, metadata),
+                object.place(),
+                assembler,
+                plain,
+                metadata,
+                found.solution(),
+                progress);
+    return FogFields.ofFPuzzles(object, size).map(entry::withFog).orElse(entry);
   }
 
   private Document document(

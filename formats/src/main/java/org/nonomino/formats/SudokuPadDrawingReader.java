@@ -73,7 +73,12 @@ final class SudokuPadDrawingReader {
       drawings.add(new Drawing.Line(points, stroke, width, layer));
     } else {
       for (List<Point> path :
-          SvgPath.paths(item.text("d"), SudokuPadItem.PIXELS, rowShift, columnShift)) {
+          SvgPath.paths(
+              item.text("d"),
+              item.text("transform"),
+              SudokuPadItem.PIXELS,
+              rowShift,
+              columnShift)) {
         drawings.add(new Drawing.Line(path, stroke, width, layer));
       }
     }
@@ -120,7 +125,7 @@ final class SudokuPadDrawingReader {
     List<Point> cells = points(item, "cells");
     String text = item.text("value");
     if (!cells.isEmpty()
-        && !SudokuPadFog.isLight(text)
+        && !FogFields.isLight(text)
         && !SudokuPadConstraints.isTyped(item.object())) {
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(

@@ -132,7 +132,7 @@ final class SudokuPadReader {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return SudokuPadFog.of(object, grid).map(entry::withFog).orElse(entry);
+    return FogFields.of(object, grid).map(entry::withFog).orElse(entry);
   }
 
   private Document document(

@@ -64,7 +64,12 @@ final class SudokuPadWriter {
   private static String rules(PuzzleEntry entry) {
     return entry
         .text(EntryPart.RULES)
-        .orElseGet(() -> RulesInWords.text(entry.puzzle().rules(), Language.en));
+        .orElseGet(
+            () ->
+                // The constraints that were understood are not all rules.
+                entry.text(EntryPart.LEFT).isPresent()
+                    ? ""
+                    : RulesInWords.text(entry.puzzle().rules(), Language.en));
   }
 
   /** Returns the object as JSON. */
@@ -109,7 +114,7 @@ final class SudokuPadWriter {
     writeRegions(json, puzzle.mask());
     new SudokuPadPicture(entry).write(json);
     if (entry.fog().isPresent()) {
-      SudokuPadFog.write(json, entry.fog().get(), size);
+      FogFields.write(json, entry.fog().get(), size);
     }
   }
 
@@ -135,7 +140,9 @@ final class SudokuPadWriter {
     if (author.isPresent()) {
       json.writeStringField("author", author.get());
     }
-    json.writeStringField("rules", rules);
+    if (!rules.isEmpty()) {
+      json.writeStringField("rules", rules);
+    }
     Optional<String> message = entry.text(EntryPart.MESSAGE);
     if (message.isPresent()) {
       json.writeStringField(SudokuPadReader.MESSAGE, message.get());

@@ -80,7 +80,7 @@ final class DrawingJsonTest {
                         1,
                         0,
                         Colour.NONE,
-                        0.03,
+                        0.03125,
                         new Colour(255, 0, 0, 255),
                         "",
                         0,

@@ -44,7 +44,7 @@ final class DrawingTextsTest {
 
   @Test
   void pathsHaveCorners() {
-    assertThat(SvgPath.paths("M64,128 l64-64 H0 V64z m10 10 c1,2 3,4 64,64", 64, 0, 0))
+    assertThat(SvgPath.paths("M64,128 l64-64 H0 V64z m10 10 c1,2 3,4 64,64", "", 64, 0, 0))
         .hasSize(2)
         .first()
         .isEqualTo(
@@ -54,8 +54,13 @@ final class DrawingTextsTest {
                 new Point(1, 0),
                 new Point(1, 0),
                 new Point(2, 1)));
-    assertThat(SvgPath.paths("M 1 1 L 2 x", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
-    assertThat(SvgPath.paths("M 1 1 L 1e308 2", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
-    assertThat(SvgPath.paths("", 1, 0, 0)).isEmpty();
+    assertThat(SvgPath.paths("M 1 1 L 2 x", "", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("M 1 1 L 1e308 2", "", 1, 0, 0))
+        .containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("", "", 1, 0, 0)).isEmpty();
+    assertThat(SvgPath.paths("M1 2", "scale(72 36) translate(3,-1), rotate(9)", 72, 0, 0))
+        .containsExactly(List.of(new Point(0.5, 4)));
+    assertThat(SvgPath.paths("M1 2", "translate(3) scale(2)) (", 1, 0, 0))
+        .containsExactly(List.of(new Point(4, 5)));
   }
 }

@@ -316,7 +316,7 @@ final class FPuzzlesFormatTest {
                         0,
                         0,
                         Colour.NONE,
-                        0.03,
+                        0.03125,
                         Colour.NONE,
                         "x",
                         0.25,

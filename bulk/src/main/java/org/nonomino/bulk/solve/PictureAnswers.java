@@ -67,7 +67,7 @@ public final class PictureAnswers implements AnswerFormat {
 
   /** Returns the constraints in a line each, which make the picture readable as the puzzle. */
   private static String constraints(PuzzleEntry entry) {
-    return TextCaptions.constraints(entry.puzzle().rules());
+    return TextCaptions.constraints(entry.puzzle().rules()) + TextCaptions.drawings(entry);
   }
 
   private String picture(SolvedPuzzle answer) {

@@ -38,7 +38,9 @@ public final class FPuzzlesDrawingReader {
   /** The width of a line of the width 1, in cells. */
   public static final double LINE = 0.5;
 
-  private static final double BORDER = 0.03;
+  /** The width of borders, which the object does not state, in cells; SudokuPad has the same. */
+  private static final double BORDER = 0.03125;
+
   private static final double USUAL_LINE = 0.5;
 
   /** The colours that f-puzzles has numbers for. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.CellNames;
@@ -13,20 +14,22 @@ import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.WholeNumber;
 
 /**
- * The fog of a SudokuPad object: {@code foglight} lists the lit cells, {@code triggereffect} what
- * lights others. Old objects have a cage with the text {@code FOGLIGHT} instead. Cells outside the
- * grid, and effects other than light, are left out.
+ * The fog of an object of SudokuPad: {@code foglight} lists the lit cells, {@code triggereffect}
+ * what lights others. Old objects have a cage with the text {@code FOGLIGHT} instead. Cells outside
+ * the grid, and effects other than light, are left out.
  */
-final class SudokuPadFog {
+final class FogFields {
   private static final String LIGHT = "foglight";
   private static final String EFFECTS = "triggereffect";
   private static final String CELLS = "cells";
 
   private final SudokuPadGrid grid;
 
-  private SudokuPadFog(SudokuPadGrid grid) {
+  private FogFields(SudokuPadGrid grid) {
     this.grid = grid;
   }
 
@@ -37,7 +40,7 @@ final class SudokuPadFog {
 
   /** Returns the fog of an object; empty if it has none. */
   static Optional<Fog> of(JsonObject object, SudokuPadGrid grid) {
-    SudokuPadFog reader = new SudokuPadFog(grid);
+    FogFields reader = new FogFields(grid);
     Optional<JsonValue> lights = object.field(LIGHT);
     List<JsonValue> effects = list(object, EFFECTS);
     List<Integer> lit =
@@ -52,6 +55,25 @@ final class SudokuPadFog {
     List<Fog.Trigger> triggers = new ArrayList<>();
     effects.forEach(effect -> reader.trigger(effect).ifPresent(triggers::add));
     return isFoggy ? Optional.of(new Fog(lit, triggers)) : Optional.empty();
+  }
+
+  /**
+   * Returns the fog of an f-puzzles object, which lists the names of the lit cells; empty if it has
+   * none.
+   */
+  static Optional<Fog> ofFPuzzles(JsonObject object, int size) {
+    boolean isFoggy = false;
+    List<Integer> lit = new ArrayList<>();
+    for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
+      if (isLight(field.getKey()) && field.getValue() instanceof JsonArray names) {
+        isFoggy = true;
+        for (JsonValue name : names.items()) {
+          String text = name instanceof JsonScalar scalar ? scalar.text() : "";
+          CellNames.cell(size, text).ifPresent(lit::add);
+        }
+      }
+    }
+    return isFoggy ? Optional.of(new Fog(lit, List.of())) : Optional.empty();
   }
 
   private static List<JsonValue> list(JsonObject object, String field) {
@@ -102,7 +124,7 @@ final class SudokuPadFog {
   }
 
   private static OptionalInt whole(String figures) {
-    return org.nonomino.text.WholeNumber.of(figures);
+    return WholeNumber.of(figures);
   }
 
   private Optional<Integer> cell(double row, double column) {
