@@ -30,6 +30,19 @@ final class Embedding {
   static final String FRAME =
       "(document.querySelector('nonomino-puzzle')?.shadowRoot ?? document).querySelector('iframe')";
 
+  /**
+   * A script for the width of a frame and its contents, and whether its height is that of its
+   * contents.
+   */
+  static final String SIZES =
+      "[innerWidth, document.documentElement.scrollWidth, innerHeight === Math.ceil("
+          + "document.getElementById('app').getBoundingClientRect().height)]";
+
+  /** A script after which the tab has no progress of the frame any more. */
+  static final String FORGET =
+      "(() => { try { sessionStorage.clear(); } catch { /* blocked */ }"
+          + " Storage.prototype.setItem = () => {}; return true; })()";
+
   private static final String HOST = "https://puzzles.example.org/";
   private static final Path GUIDE = Path.of("..", "docs", "site", "content", "guides", "embed.md");
 

@@ -9,7 +9,7 @@
  */
 import {html, render} from './lib/lit-html.js';
 import * as api from './api/api.js';
-import {onTheme, tell} from './embed/parent.js';
+import {isHeard, onTheme, tell} from './embed/parent.js';
 import {keydown, view} from './embed/view.js';
 import {onConstraints} from './grid/constraints.js';
 import {readAddress} from './model/address.js';
@@ -168,6 +168,7 @@ function seconds({elapsedMillis}) {
 }
 
 storeOnlyForWindow();
+document.documentElement.classList.toggle('sized', isHeard);
 try {
   start(addressed());
 } catch (error) {

@@ -9,6 +9,9 @@
  */
 const ORIGIN = originIn(new URLSearchParams(location.search).get('origin') ?? '');
 
+/** Whether there is a page to talk to. It gives the frame the height that it is told. */
+export const isHeard = ORIGIN !== '' && parent !== window;
+
 /**
  * @param {string} text
  * @returns {string} the text if it is an origin of the web, otherwise ''
@@ -28,7 +31,7 @@ function originIn(text) {
  * @param {Told} message the message
  */
 export function tell(message) {
-  if (ORIGIN && parent !== window) {
+  if (isHeard) {
     parent.postMessage(message, ORIGIN);
   }
 }
@@ -40,7 +43,7 @@ export function tell(message) {
  */
 export function onTheme(change) {
   addEventListener('message', ({source, origin, data}) => {
-    if (!ORIGIN || source !== parent || origin !== ORIGIN) {
+    if (!isHeard || source !== parent || origin !== ORIGIN) {
       return;
     }
     const {nonomino, theme} = Object(data);
