@@ -53,17 +53,10 @@ final class FirefoxEmbedTest {
                 + " [role=gridcell]')].map((cell) => cell.ariaLabel).join('|')");
     Puzzle puzzle = PageDriver.puzzleOf(List.of(labels.split("\\|", -1)));
     Grid solution = Toolkit.solution(puzzle);
-    // Only a click moves the focus into a frame.
-    String[] place =
-        firefox
-            .run(
-                "(({x, y, width, height}) => `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`)"
-                    + "(document.querySelector('#"
-                    + PageDriver.PLAY
-                    + " [tabindex=\"0\"]').getBoundingClientRect())")
-            .split(" ", -1);
-    firefox.drag(
-        "mouse", List.of(new int[] {Integer.parseInt(place[0]), Integer.parseInt(place[1])}));
+    firefox.leaveFrame();
+    firefox.run(Embedding.FRAME + ".focus()");
+    firefox.enterFrame();
+    firefox.run("document.querySelector('#" + PageDriver.PLAY + " [tabindex=\"0\"]').focus()");
     firefox.press(PageDriver.solving(puzzle, solution));
   }
 
