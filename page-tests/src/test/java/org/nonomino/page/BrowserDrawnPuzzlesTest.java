@@ -65,7 +65,9 @@ final class BrowserDrawnPuzzlesTest {
             title + " is open",
             () ->
                 page()
-                    .isSo("document.querySelector('h1')?.textContent.trim() === arguments[0]", title));
+                    .isSo(
+                        "document.querySelector('h1')?.textContent.trim() === arguments[0]",
+                        title));
     page().awaitOne(BOARD + " .constraints path");
   }
 
