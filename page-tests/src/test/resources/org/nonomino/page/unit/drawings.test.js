@@ -3,6 +3,7 @@ import {constraintDrawing} from '../page/grid/constraints.js';
 import {
   agreesWithSolution,
   docOfPuzzle,
+  isLoose,
   keyOf,
   mistakesIn,
   newDoc,
@@ -12,6 +13,7 @@ import {
 } from '../page/model/doc.js';
 import {newlyDrafted} from '../page/storage/drafts.js';
 import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
+import {conflicts, isEnd} from '../page/model/houses.js';
 import {readLibrary, writeLibrary} from '../page/storage/library-file.js';
 import {withinLimits} from '../page/model/limits.js';
 import {enter} from '../page/model/marking.js';
@@ -161,6 +163,24 @@ export const tests = {
     same(mistakesIn(drawn({left: []}), digits), []);
     same(mistakesIn(drawn({solution: ''}), digits), []);
     same([agreesWithSolution(drawn(), digits), agreesWithSolution(drawn(), [2, 1])], [false, true]);
+  },
+
+  'a grid without the usual regions is kept as it is, and ends when it is full'() {
+    const loose = drawn({regions: '.'.repeat(16), solution: ''});
+    const cramped = drawn({regions: '0123456789abcdef', solution: ''});
+    same([isLoose(loose), isLoose(cramped), isLoose(drawn())], [true, true, false]);
+    same(fromLink(toLink(newPlay(cramped))).doc, cramped);
+    same(fromJson(toJson(newPlay(loose))).doc, loose);
+    fails(() => drawn({regions: '0123456789abcdef', left: []}), /size 4 has 4 regions, not 16/);
+    const ones = new Uint8Array(16).fill(1);
+    same(
+      [isEnd(loose, ones), isEnd(loose, ones.with(3, 0)), isEnd(drawn({solution: ''}), ones)],
+      [true, false, false],
+    );
+    same(isEnd(drawn({regions: '.'.repeat(16)}), ones), false);
+    same(isEnd(drawn(), newDoc({size: 4, givens: SOLUTION}).givens), true);
+    const all = newDoc({size: 4, regions: '0'.repeat(16)});
+    same([...conflicts(all, [1, 0, 0, 0, 0, 1])], []);
   },
 
   'the reason names the first rule that is not understood'() {

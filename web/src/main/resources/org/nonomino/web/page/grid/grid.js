@@ -44,7 +44,7 @@
  * @property {Meant} [meant] the highlighted parts; the rest of the step is then faint
  * @property {readonly (readonly number[])[]} [candidates] the candidates of each cell for a step; by default, those of the
  *     current digits
- * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed` gives each region its own
+ * @property {boolean | 'fixed'} [tints] whether regions are tinted unless there are drawings, true if left out; `fixed` gives each region its own
  *     colour, independent of adjacent regions
  * @property {'none' | 'coordinates'} [labels] whether there are coordinates outside the grid
  * @property {boolean} [regionNumbers] whether each cell has the number of its region
@@ -242,7 +242,7 @@ function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
   const drawing = drawingOf(doc);
   const around = doc.drawings ? clues : NO_ROOM;
   return svg`<g aria-hidden="true">${around === NO_ROOM ? nothing : paperAround(size, around)}<rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
-    ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
+    ${tints === true && !doc.drawings ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
       tints === 'fixed'
         ? drawing.regions.map(([region, path]) => svg`<path class=${regionColour(region)} d=${path}></path>`)

@@ -32,7 +32,7 @@ export function thumbnail({doc, entered}) {
   return html`<svg class=${`grid thumbnail${doc.size > MAX_LEGIBLE ? ' dense' : ''}`}
     viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true"
     ><rect class="ground" width=${side} height=${side}></rect>
-    ${tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
+    ${(doc.drawings ? [] : tints).map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
     <path class="loose" d=${doc.left ? '' : loose}></path>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
