@@ -69,7 +69,17 @@ import {html, svg, nothing} from '../lib/lit-html.js';
 import {guard} from '../lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
-import {CELL, coordinateSides, drawingOf, outline, roomOfBoth, runs, wholeOf} from '../model/drawing.js';
+import {shapeOf} from '../model/doc.js';
+import {
+  CELL,
+  coordinateSides,
+  drawingOf,
+  outline,
+  roomOfBoth,
+  runs,
+  thinPath,
+  wholeOf,
+} from '../model/drawing.js';
 import {evidenceOf, litTemplate, stepTemplate} from './evidence.js';
 import {candidates} from '../model/houses.js';
 import {linesOf, penPaths} from '../model/pen.js';
@@ -147,8 +157,8 @@ export function grid(options) {
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
   });
-  const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
-  const above = guard([size, doc.regions, 'lines'], () => lines(doc));
+  const still = guard([size, doc.shape, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
+  const above = guard([size, doc.shape, doc.regions, 'lines'], () => lines(doc));
   /** @param {(drawing: ConstraintDrawing) => readonly import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
@@ -239,9 +249,10 @@ function cursorTemplate({doc: {size}, cursor, selected, still}) {
  */
 function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
   const {size} = doc;
+  const {rows, columns} = shapeOf(doc);
   const drawing = drawingOf(doc);
   const around = doc.drawings ? clues : NO_ROOM;
-  return svg`<g aria-hidden="true">${around === NO_ROOM ? nothing : paperAround(size, around)}<rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
+  return svg`<g aria-hidden="true">${around === NO_ROOM ? nothing : paperAround(rows, columns, around)}<rect class="ground" width=${columns * CELL} height=${rows * CELL}></rect>
     ${tints === true && !doc.drawings ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
       tints === 'fixed'
@@ -249,45 +260,47 @@ function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
         : nothing
     }
     ${drawing.loose && !doc.left ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
-    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(size, i, clues)) : nothing}</g>
+    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(doc, i, clues)) : nothing}</g>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
 }
 
 /**
- * @param {number} size the size of the grid
+ * @param {number} rows
+ * @param {number} columns
  * @param {Room} room the room of the drawings around the grid, in cells
  * @returns {TemplateResult} paper below them, as their white parts would be seen without it
  */
-function paperAround(size, {left, top, right, bottom}) {
-  return svg`<rect class="ground" x=${-left * CELL} y=${-top * CELL} width=${(left + size + right) * CELL}
-    height=${(top + size + bottom) * CELL}></rect>`;
+function paperAround(rows, columns, {left, top, right, bottom}) {
+  return svg`<rect class="ground" x=${-left * CELL} y=${-top * CELL} width=${(left + columns + right) * CELL}
+    height=${(top + rows + bottom) * CELL}></rect>`;
 }
 
 /**
- * @param {number} size the size of the grid
+ * @param {Doc} doc the puzzle
  * @param {number} i a row or column, counted from 0
  * @param {Room} clues the room that clues take around the grid, in cells
  * @returns {TemplateResult} the number next to this row and next to this column, on a side without clues if possible
  */
-function coordinates(size, i, clues) {
+function coordinates(doc, i, clues) {
+  const {rows, columns} = shapeOf(doc);
   const middle = (i + 0.5) * CELL;
   const {right, below} = coordinateSides(clues);
-  const x = right ? size * CELL + 15 : -15 - clues.left * CELL;
-  const y = below ? size * CELL + 20 : -9 - clues.top * CELL;
-  return svg`<text class="coordinate" x=${middle} y=${y}>${i + 1}</text>
-    <text class="coordinate" x=${x} y=${middle + 6}>${i + 1}</text>`;
+  const x = right ? columns * CELL + 15 : -15 - clues.left * CELL;
+  const y = below ? rows * CELL + 20 : -9 - clues.top * CELL;
+  return svg`${i < columns ? svg`<text class="coordinate" x=${middle} y=${y}>${i + 1}</text>` : nothing}
+    ${i < rows ? svg`<text class="coordinate" x=${x} y=${middle + 6}>${i + 1}</text>` : nothing}`;
 }
 
 /**
- * @param {Layout} doc
+ * @param {Doc} doc
  * @returns {TemplateResult}
  */
 function lines(doc) {
-  const {size} = doc;
+  const {rows, columns} = shapeOf(doc);
   const drawing = drawingOf(doc);
-  return svg`<g class="lines" aria-hidden="true"><path class="thin" d=${drawing.thin}></path>
+  return svg`<g class="lines" aria-hidden="true"><path class="thin" d=${doc.shape ? thinPath(rows, columns) : drawing.thin}></path>
     <path class="heavy" d=${drawing.heavy}></path>
-    <rect class="frame" width=${size * CELL} height=${size * CELL} rx="3"></rect></g>`;
+    <rect class="frame" width=${columns * CELL} height=${rows * CELL} rx="3"></rect></g>`;
 }
 
 /**

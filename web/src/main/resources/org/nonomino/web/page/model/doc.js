@@ -26,6 +26,8 @@
  * @property {ApiFog} [fog] the fog that hides its cells
  * @property {string} [message] what its author says to whoever has solved it
  * @property {string} [solution] size² symbols of the solution that its source states
+ * @property {readonly number[]} [shape] the rows and columns of a grid that is not square, of which the larger number is its size; cells
+ *     outside them do not exist
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
@@ -69,6 +71,7 @@ export function boxRegions(size) {
  * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
  * @param {string} [fields.message] what its author says to whoever has solved it
  * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
+ * @param {readonly number[]} [fields.shape] its rows and columns, if it is not square
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
  */
@@ -86,6 +89,7 @@ export function newDoc({
   fog,
   message = '',
   solution = '',
+  shape,
 }) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
@@ -108,6 +112,7 @@ export function newDoc({
     ...(fog && {fog: fogFrom(fog)}),
     ...(textFrom(message) && {message: textFrom(message)}),
     ...(isFullGrid(solution, size) && {solution}),
+    ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
 }
 
@@ -178,6 +183,15 @@ function fogFrom(value) {
  */
 function isData(value) {
   return isText(value) || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} most
+ * @returns {value is number} whether it is a number of rows or columns
+ */
+function isCount(value, most) {
+  return isUpTo(value, most) && value !== 0;
 }
 
 /**
@@ -345,14 +359,37 @@ export function puzzleOfDoc(doc) {
  * @param {Look} doc the puzzle
  * @returns {Look} its parts that are not absent
  */
-export function lookOf({drawings, left, fog, message, solution}) {
+export function lookOf({drawings, left, fog, message, solution, shape}) {
   return {
     ...(drawings && {drawings}),
     ...(left && {left}),
     ...(fog && {fog}),
     ...(message && {message}),
     ...(solution && {solution}),
+    ...(shape && {shape}),
   };
+}
+
+/**
+ * Returns the rows and columns of a puzzle.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @returns {{rows: number, columns: number}} the size for both unless the grid is not square
+ */
+export function shapeOf({size, shape: [rows, columns] = [size, size]}) {
+  return {rows, columns};
+}
+
+/**
+ * Returns whether a cell exists.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @returns {boolean} whether it is within the rows and columns of the puzzle
+ */
+export function isInside(doc, cell) {
+  const {rows, columns} = shapeOf(doc);
+  return Math.floor(cell / doc.size) < rows && cell % doc.size < columns;
 }
 
 /**
@@ -398,5 +435,6 @@ export function docOfPuzzle(puzzle) {
     fog: puzzle.fog ?? undefined,
     message: puzzle.message ?? undefined,
     solution: puzzle.solution ?? undefined,
+    shape: puzzle.shape,
   });
 }

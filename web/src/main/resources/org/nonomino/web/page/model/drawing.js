@@ -95,7 +95,7 @@ export function roomOfBoth(one, other) {
 export const drawingOf = keptByLayout((layout) => ({
   tints: isBoxed(layout) ? [] : tintPaths(layout),
   regions: cellPaths(layout, (region) => region),
-  thin: thinPath(layout.size),
+  thin: thinPath(layout.size, layout.size),
   heavy: heavyPath(layout),
   loose: loosePath(layout),
 }));
@@ -208,13 +208,19 @@ function loosePath(doc) {
 }
 
 /**
- * @param {number} size
- * @returns {string}
+ * Returns the thin lines between cells.
+ *
+ * @param {number} rows the number of rows
+ * @param {number} columns the number of columns
+ * @returns {string} a path
  */
-function thinPath(size) {
+export function thinPath(rows, columns) {
   let path = '';
-  for (let i = 1; i < size; i++) {
-    path += `M${i * CELL} 0v${size * CELL}M0 ${i * CELL}h${size * CELL}`;
+  for (let column = 1; column < columns; column++) {
+    path += `M${column * CELL} 0v${rows * CELL}`;
+  }
+  for (let row = 1; row < rows; row++) {
+    path += `M0 ${row * CELL}h${columns * CELL}`;
   }
   return path;
 }

@@ -7,7 +7,7 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
-import {agreesWithSolution, housesKeyOf, isLoose} from './doc.js';
+import {agreesWithSolution, housesKeyOf, isInside, isLoose} from './doc.js';
 import {restrictionsOf} from './restrictions.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
@@ -164,6 +164,19 @@ export function isFull(grid) {
 }
 
 /**
+ * Returns whether all cells of a puzzle have digits.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {boolean} whether each cell that exists has one
+ */
+export function isFilled(doc, grid) {
+  return doc.shape
+    ? Array.prototype.every.call(grid, (digit, cell) => digit > 0 || !isInside(doc, cell))
+    : isFull(grid);
+}
+
+/**
  * Returns whether a grid is a solution: full and without conflict.
  *
  * @param {Layout} doc the puzzle
@@ -184,9 +197,9 @@ export function isSolved(doc, grid) {
  */
 export function isEnd(doc, grid) {
   if (doc.left && doc.solution) {
-    return isFull(grid) && agreesWithSolution(doc, grid);
+    return isFilled(doc, grid) && agreesWithSolution(doc, grid);
   }
-  return doc.left && isLoose(doc) ? isFull(grid) : isSolved(doc, grid);
+  return doc.left && isLoose(doc) ? isFilled(doc, grid) : isSolved(doc, grid);
 }
 
 /**

@@ -14,6 +14,7 @@
 import {html} from '../lib/lit-html.js';
 import {fingerListener, wheelListener} from '../grid/gestures.js';
 import {grid} from '../grid/grid.js';
+import {isInside} from '../model/doc.js';
 import {candidates, conflicts, peers} from '../model/houses.js';
 import {shownPhrase} from '../model/lit.js';
 import {brokenCells} from './conflicts.js';
@@ -199,7 +200,7 @@ function highlights(app, state, digits) {
     has.forEach((cell) => kinds.set(cell, 'same'));
   } else if (play.selection.length === 1 && !isTold(state)) {
     if (app.setting('peers')) {
-      peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
+      peers(play.doc, play.cursor).forEach((cell) => isInside(play.doc, cell) && kinds.set(cell, 'peer'));
     }
     const lit = litDigit(app, state, digits);
     digits.forEach((digit, cell) => lit > 0 && digit === lit && kinds.set(cell, 'same'));

@@ -11,7 +11,7 @@
  * @import {Play} from '../model/progress.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {clueCount, isUnchecked} from '../model/doc.js';
+import {clueCount, isUnchecked, shapeOf} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
 import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
@@ -91,12 +91,13 @@ export function view(_, app) {
   follow(app);
   const {play, doc} = app;
   const digits = progress.digitsOf(play);
+  const {rows, columns} = shapeOf(doc);
   const rules = areBeside(doc) ? wholeRules(app) : nothing;
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
       <div class=${narrow.matches ? 'unseen' : ''}><h1>${titleOf(doc)}</h1>
-        <p class="quiet">${doc.size}×${doc.size}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
+        <p class="quiet">${rows}×${columns}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
       ${narrow.matches ? nothing : buttons(app)}
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
       ${rulesLine(app)}
