@@ -20,6 +20,7 @@ import {conflicts, isEnd, isFilled} from '../page/model/houses.js';
 import {readLibrary, writeLibrary} from '../page/storage/library-file.js';
 import {withinLimits} from '../page/model/limits.js';
 import {enter} from '../page/model/marking.js';
+import {merged} from '../page/model/merging.js';
 import {giveDigit} from '../page/model/painting.js';
 import {newPlay} from '../page/model/progress.js';
 import {fromJson, mended, toJson} from '../page/storage/saved.js';
@@ -137,6 +138,15 @@ export const tests = {
     const linked = newDoc({size: 4, title: 'Other'});
     const both = withTexts(linked, linked, stored);
     same([both.title, both.drawings, both.solution], ['Other', [LINE], SOLUTION]);
+  },
+
+  'merged states of a puzzle have the drawings of either'() {
+    const plain = {play: enter(newPlay(newDoc({size: 4})), [3], 4), savedAt: 1};
+    const other = {play: newPlay(newDoc({size: 4, drawings: [LINE]})), savedAt: 2};
+    for (const both of [merged(plain, other), merged(other, plain)]) {
+      same([both.play.doc.drawings, both.play.entered[3], both.savedAt], [[LINE], 4, 1]);
+    }
+    same(merged(plain, {...plain, savedAt: 3}) === plain, true);
   },
 
   'a draft keeps its drawings through its changes'() {

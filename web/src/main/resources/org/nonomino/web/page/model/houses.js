@@ -66,7 +66,8 @@ const relationsOf = keptByLayout(({size, regions, extraHouses = []}) => {
   extraHouses.forEach((cells, index) => houseList.push({kind: 'extra', index, cells}));
   /** @type {Set<number>[]} */
   const peerSets = Array.from({length: size * size}, () => new Set());
-  for (const {cells} of houseList) {
+  // In a region with more cells than digits, digits repeat.
+  for (const {cells} of houseList.filter((house) => house.cells.length <= size)) {
     for (const cell of cells) {
       cells.forEach((other) => peerSets[cell].add(other));
     }
@@ -137,7 +138,6 @@ export function conflicts(doc, grid) {
   /** @type {Set<number>} */
   const cells = new Set();
   const seen = new Int16Array(doc.size + 1);
-  // A region with more cells than digits is none in which they differ.
   for (const house of houses(doc).filter((each) => each.cells.length <= doc.size)) {
     seen.fill(-1);
     for (const cell of house.cells) {
