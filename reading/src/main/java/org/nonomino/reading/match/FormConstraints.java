@@ -150,23 +150,26 @@ final class FormConstraints {
    * Creates a constraint from a line with two ends. A ring could begin anywhere, so it has none.
    */
   private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
-    return form.isClosed() || crossesItself(form) ? Optional.empty() : unordered(form, kind);
+    return form.isClosed() ? Optional.empty() : unordered(form, kind);
   }
 
   private static boolean crossesItself(Form form) {
-    return new HashSet<>(form.cells()).size() < form.cells().size();
+    List<Integer> path = form.strokes().get(0);
+    return new HashSet<>(path).size() < path.size() - (form.isClosed() ? 1 : 0);
   }
 
-  /** Creates a constraint from a line without branches. */
+  /** Creates a constraint from a line without branches that visits each cell once. */
   private Optional<List<Constraint>> unordered(Form form, Function<CellList, Constraint> kind) {
-    return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+    return form.strokes().size() == 1 && !crossesItself(form)
+        ? one(kind.apply(cells(form.cells())))
+        : Optional.empty();
   }
 
   /** Creates constraints that bind each three successive cells, of a ring also where it closes. */
   private Optional<List<Constraint>> turns(Form form, Function<CellList, Constraint> kind) {
     List<Integer> ring = form.cells();
     int count = ring.size();
-    if (!form.isClosed() || count < 4) {
+    if (!form.isClosed() || count < 4 || crossesItself(form)) {
       return path(form, kind);
     }
     List<Integer> closing =
@@ -176,8 +179,9 @@ final class FormConstraints {
 
   /** Creates a constraint from a line whose order means nothing. */
   private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
-    if (form.strokes().size() == 1) {
-      return unordered(form, kind);
+    Optional<List<Constraint>> simple = unordered(form, kind);
+    if (simple.isPresent()) {
+      return simple;
     }
     List<Integer> path = LineShapes.path(form, size);
     return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));

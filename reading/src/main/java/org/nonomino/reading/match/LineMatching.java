@@ -10,11 +10,15 @@ import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
+import org.nonomino.reading.wording.Clue;
 
 /** Gives the drawn lines to the statements about lines. */
 final class LineMatching {
   /** The lines are the shafts of arrows, which have a use as arrows as well. */
   private static final String PLAIN_ARROW = "plain-arrow";
+
+  /** Circles up to this size in the centre of a line only mark it, whatever others mean. */
+  private static final double LARGEST_CENTRE = 0.45;
 
   private final List<Statement> statements;
   private final Shelf shelf;
@@ -129,9 +133,17 @@ final class LineMatching {
       return;
     }
     // Lines of two sentences could have two sums.
-    if (kind == LineKind.EQUAL_SUM
-        && statements.stream()
-            .anyMatch(other -> kind(other) == kind && !forms.equals(chosen.get(other)))) {
+    boolean areTwoSums =
+        kind == LineKind.EQUAL_SUM
+            && statements.stream()
+                .anyMatch(other -> kind(other) == kind && !forms.equals(chosen.get(other)));
+    // Digits that are not consecutive may still be equal.
+    boolean mayBeEqual =
+        isGap(statement.clue())
+            && !matching.states("no-repeats", "line")
+            && !matching.states(
+                clue -> clue.has("nabner") || (clue.name().equals("nabner") && !isGap(clue)));
+    if (areTwoSums || mayBeEqual) {
       matching.leave(statement);
       return;
     }
@@ -155,6 +167,10 @@ final class LineMatching {
     }
   }
 
+  private static boolean isGap(Clue clue) {
+    return clue.has("gap");
+  }
+
   private boolean isBetweenCircles(Form line) {
     return !between(line).isEmpty();
   }
@@ -166,15 +182,20 @@ final class LineMatching {
 
   /** Returns the circles that belong to a line of a kind. */
   private List<Form> circles(LineKind kind, Form line) {
-    List<Form> circles = shelf.every(Mark.CIRCLE);
     if (kind.hasCircles()) {
       return LineShapes.ends(line, circles);
     }
-    if (kind != LineKind.ZIPPER) {
+    if (kind != LineKind.ZIPPER && kind != LineKind.PALINDROME) {
       return List.of();
     }
-    List<Form> marks = new ArrayList<>(circles);
-    marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
+    boolean isLarge =
+        kind == LineKind.ZIPPER && !matching.states("odd") && !matching.states("counting-circles");
+    List<Form> marks =
+        new ArrayList<>(
+            shelf.free(Mark.CIRCLE, form -> isLarge || form.width() < LARGEST_CENTRE));
+    if (!matching.states(clue -> clue.name().endsWith("-dot"))) {
+      marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
+    }
     marks.addAll(shelf.free(Mark.CORNER, form -> true));
     return LineShapes.centre(line, marks);
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
@@ -200,12 +201,20 @@ final class Matching {
   }
 
   boolean states(String name) {
-    return statements.stream().anyMatch(statement -> statement.clue().name().equals(name));
+    return states(clue -> clue.name().equals(name));
   }
 
   boolean states(String name, String tag) {
-    return statements.stream()
-        .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
+    return states(clue -> clue.name().equals(name) && clue.has(tag));
+  }
+
+  boolean states(Predicate<Clue> fits) {
+    return statements.stream().map(Statement::clue).anyMatch(fits);
+  }
+
+  /** Returns the statements of a name. */
+  Stream<Statement> stated(String name) {
+    return statements.stream().filter(statement -> statement.clue().name().equals(name));
   }
 
   /** Leaves a statement if its digits are not 1 to n. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.Diagonal;
@@ -31,8 +32,20 @@ final class RepeatMatching {
   }
 
   void mayRepeat(Statement statement) {
-    if (statement.clue().has(CAGE) && matching.isTyped(ConstraintKind.KILLER_CAGE)) {
+    Clue clue = statement.clue();
+    if (clue.has(CAGE) && matching.isTyped(ConstraintKind.KILLER_CAGE)) {
       matching.doubt("digits may repeat in cages, but the cages are killer cages");
+    }
+    boolean areDistinct =
+        Stream.of("renban", "nabner")
+            .flatMap(matching::stated)
+            .anyMatch(
+                line ->
+                    line.sentence().equals(statement.sentence())
+                        || (!clue.colours().isEmpty()
+                            && clue.colours().equals(line.clue().colours())));
+    if (areDistinct || (clue.has("thermometer") && matching.states("thermometer"))) {
+      matching.leave(statement);
     }
   }
 

@@ -108,10 +108,11 @@ final class ShapeMatching {
       shelf.every(Mark.ARROW).stream().filter(arrow -> !arrow.circle().isEmpty()).forEach(all::add);
     }
     boolean areUnclear =
-        colours.isEmpty()
-            && (matching.states("odd")
-                || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
-                || (all.size() > circles.size() && !areAlike(all)));
+        colours.size() > 1
+            || (colours.isEmpty()
+                && (matching.states("odd")
+                    || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
+                    || (all.size() > circles.size() && !areAlike(all))));
     Optional<Constraint> made = areUnclear ? Optional.empty() : builder.countingCircles(all);
     if (made.isEmpty()) {
       matching.leave(statement);
@@ -149,7 +150,9 @@ final class ShapeMatching {
     }
     if (free.isEmpty()
         || (colours.size() > 1
-            && (statement.clue().has("other") || !colours.get(1).equals("white")))) {
+            && (statement.clue().has("other")
+                || !colours.get(1).equals("white")
+                || free.size() < shelf.every(Mark.SHADE).size()))) {
       matching.leave(statement);
     } else {
       matching.use(statement, free, builder.fortress(free));
