@@ -16,7 +16,10 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.AntiTaxicab;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DutchFlatmates;
+import org.nonomino.core.constraint.GlobalEntropy;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.Windoku;
@@ -140,7 +143,7 @@ final class Matching {
       case "thermometer" -> shapes.thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> shapes.thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
       case "arrow", "pill" ->
-          marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> !form.circle().isEmpty());
+          marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> hasCircle(form, clue));
       case "difference-dot" ->
           marks(
               statement,
@@ -177,6 +180,9 @@ final class Matching {
         everywhere(statement, AntiKnight::new);
         everywhere(statement, AntiKing::new);
       }
+      case "anti-taxicab" -> everywhere(statement, AntiTaxicab::new);
+      case "dutch-flatmates" -> everywhere(statement, DutchFlatmates::new);
+      case "global-entropy" -> everywhere(statement, GlobalEntropy::new);
       case "windoku" -> everywhere(statement, Windoku::new);
       case "disjoint-groups" -> everywhere(statement, DisjointGroups::new);
       case "little-killer" ->
@@ -188,12 +194,27 @@ final class Matching {
       case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
       case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
       case "quadruple" -> edges.quadruples(statement);
-      case "extra-region" -> {
-        leaveOtherDigits(statement);
-        marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
-      }
+      case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> true);
+      case "full-cage" -> extraRegions(statement, Mark.CAGE, this::isFull);
+      case "full-line" -> extraRegions(statement, Mark.LINE, this::isFull);
       default -> leave(statement);
     }
+  }
+
+  private void extraRegions(Statement statement, Mark mark, Predicate<Form> fits) {
+    leaveOtherDigits(statement);
+    marks(statement, mark, ConstraintKind.EXTRA_REGION, fits);
+  }
+
+  /** Returns whether a form has as many cells as there are digits. */
+  private boolean isFull(Form form) {
+    return form.cells().size() == size;
+  }
+
+  /** Returns whether an arrow has a circle, with as many cells as the clue has digits. */
+  private static boolean hasCircle(Form form, Clue clue) {
+    return !form.circle().isEmpty()
+        && (clue.numbers().isEmpty() || form.circle().size() == clue.numbers().get(0));
   }
 
   static boolean isPlainCell(Form form) {
