@@ -191,8 +191,7 @@ final class LineMatching {
     boolean isLarge =
         kind == LineKind.ZIPPER && !matching.states("odd") && !matching.states("counting-circles");
     List<Form> marks =
-        new ArrayList<>(
-            shelf.free(Mark.CIRCLE, form -> isLarge || form.width() < LARGEST_CENTRE));
+        new ArrayList<>(shelf.free(Mark.CIRCLE, form -> isLarge || form.width() < LARGEST_CENTRE));
     if (!matching.states(clue -> clue.name().endsWith("-dot"))) {
       marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
     }

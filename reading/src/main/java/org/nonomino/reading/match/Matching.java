@@ -32,6 +32,7 @@ import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
+import org.nonomino.text.WholeNumber;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
@@ -156,6 +157,14 @@ final class Matching {
               Mark.EDGE_DOT,
               ConstraintKind.BLACK_DOT,
               form -> EdgeMatching.says(form, clue));
+      case "dot-difference" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, Matching::hasNumber);
+      case "dot-ratio" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, Matching::hasNumber);
+      case "dot-sum" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
+      case "corner-sum" ->
+          marks(statement, Mark.CORNER, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
       case "counting-circles" -> shapes.countingCircles(statement);
       case "fortress" -> shapes.fortress(statement);
       case "indexer" -> shapes.indexers(statement);
@@ -215,6 +224,10 @@ final class Matching {
   private static boolean hasCircle(Form form, Clue clue) {
     return !form.circle().isEmpty()
         && (clue.numbers().isEmpty() || form.circle().size() == clue.numbers().get(0));
+  }
+
+  private static boolean hasNumber(Form form) {
+    return WholeNumber.of(form.text()).isPresent();
   }
 
   static boolean isPlainCell(Form form) {
