@@ -202,7 +202,8 @@ final class Matching {
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
       case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
       case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
-      case "quadruple" -> edges.quadruples(statement);
+      case "quadruple" ->
+          marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, not(Matching::isBlank));
       case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> true);
       case "full-cage" -> extraRegions(statement, Mark.CAGE, this::isFull);
       case "full-line" -> extraRegions(statement, Mark.LINE, this::isFull);
@@ -226,12 +227,16 @@ final class Matching {
         && (clue.numbers().isEmpty() || form.circle().size() == clue.numbers().get(0));
   }
 
+  private static boolean isBlank(Form form) {
+    return form.text().isEmpty();
+  }
+
   private static boolean hasNumber(Form form) {
     return WholeNumber.of(form.text()).isPresent();
   }
 
   static boolean isPlainCell(Form form) {
-    return form.cells().size() == 1 && form.text().isEmpty();
+    return form.cells().size() == 1 && isBlank(form);
   }
 
   boolean states(String name) {
