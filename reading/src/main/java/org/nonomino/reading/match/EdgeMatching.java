@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -47,16 +46,6 @@ final class EdgeMatching {
     List<Constraint> made = new ArrayList<>();
     free.forEach(form -> builder.sign(form, sum).ifPresent(made::add));
     matching.use(statement, free, made);
-  }
-
-  /** "Exactly once" is another rule, because a digit may appear twice around a circle. */
-  void quadruples(Statement statement) {
-    if (statement.sentence().toLowerCase(Locale.ROOT).contains("exactly")) {
-      matching.leave(statement);
-    } else {
-      matching.marks(
-          statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
-    }
   }
 
   /**

@@ -115,8 +115,9 @@ final class FormConstraints {
       case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
       case ARROW -> arrow(form, clue);
       case WHITE_DOT ->
-          one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
-      case BLACK_DOT -> one(new BlackDot(cells(form.cells()), first(clue, BlackDot.USUAL_RATIO)));
+          one(new WhiteDot(cells(form.cells()), number(form, clue, WhiteDot.USUAL_DIFFERENCE)));
+      case BLACK_DOT ->
+          one(new BlackDot(cells(form.cells()), number(form, clue, BlackDot.USUAL_RATIO)));
       case GREATER_THAN -> greaterThan(form);
       case KILLER_CAGE -> killerCage(form, clue);
       case REPEAT_CAGE -> repeatCage(form);
@@ -126,6 +127,11 @@ final class FormConstraints {
       case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(kind, form);
       default -> Optional.empty();
     };
+  }
+
+  /** Returns the number in a form, or else that of a clue. */
+  private static int number(Form form, Clue clue, int usual) {
+    return WholeNumber.of(form.text()).orElse(first(clue, usual));
   }
 
   private static int first(Clue clue, int usual) {

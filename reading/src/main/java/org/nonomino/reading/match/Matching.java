@@ -32,6 +32,7 @@ import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
+import org.nonomino.text.WholeNumber;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
@@ -158,6 +159,14 @@ final class Matching {
               Mark.EDGE_DOT,
               ConstraintKind.BLACK_DOT,
               form -> EdgeMatching.says(form, clue));
+      case "dot-difference" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, Matching::hasNumber);
+      case "dot-ratio" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, Matching::hasNumber);
+      case "dot-sum" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
+      case "corner-sum" ->
+          marks(statement, Mark.CORNER, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
       case "counting-circles" -> shapes.countingCircles(statement);
       case "different-circles" -> shapes.differentCircles(statement);
       case "fortress" -> marked.fortress(statement, false);
@@ -202,7 +211,8 @@ final class Matching {
       case "even", "even-circle", "even-shade" ->
           marked.digits(statement, ConstraintKind.EVEN, Mark.SQUARE);
       case "candidates" -> marked.digits(statement, ConstraintKind.CANDIDATES, Mark.SHADE);
-      case "quadruple" -> edges.quadruples(statement);
+      case "quadruple" ->
+          marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, not(Matching::isBlank));
       case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> true);
       case "full-cage" -> extraRegions(statement, Mark.CAGE, this::isFull);
       case "full-line" -> extraRegions(statement, Mark.LINE, this::isFull);
@@ -226,8 +236,16 @@ final class Matching {
         && (clue.numbers().isEmpty() || form.circle().size() == clue.numbers().get(0));
   }
 
+  private static boolean isBlank(Form form) {
+    return form.text().isEmpty();
+  }
+
+  private static boolean hasNumber(Form form) {
+    return WholeNumber.of(form.text()).isPresent();
+  }
+
   static boolean isPlainCell(Form form) {
-    return form.cells().size() == 1 && form.text().isEmpty();
+    return form.cells().size() == 1 && isBlank(form);
   }
 
   boolean states(String name) {

@@ -143,7 +143,9 @@ final class SentenceReader {
       if (entry != null) {
         Captures captures = new Captures();
         entry.pattern().capture(match, from[end], end, captures);
-        clues.add(0, captures.clue(entry.name()));
+        for (String name : entry.name().split("\\+", -1)) {
+          clues.add(0, captures.clue(name));
+        }
       }
     }
     return clues;
