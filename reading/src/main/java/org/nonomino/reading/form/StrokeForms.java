@@ -136,13 +136,13 @@ final class StrokeForms {
     Map<Integer, Blob> bulbs = new LinkedHashMap<>();
     for (Stroke stroke : line) {
       for (int end : List.of(stroke.first(), stroke.last())) {
-        bulb(end, stroke).ifPresent(blob -> bulbs.put(end, blob));
+        bulb(end, stroke).filter(blob -> !blob.isTaken()).ifPresent(blob -> bulbs.put(end, blob));
       }
     }
     return bulbs;
   }
 
-  /** Returns the bulbs on all cells of a line. */
+  /** Returns the bulbs on all cells of a line, also those of other thermometers. */
   private Map<Integer, Blob> bulbsInside(List<Stroke> line) {
     Map<Integer, Blob> bulbs = new LinkedHashMap<>();
     for (Stroke stroke : line) {
@@ -154,8 +154,7 @@ final class StrokeForms {
   /** Returns the bulb of a stroke in a cell. */
   private Optional<Blob> bulb(int cell, Stroke stroke) {
     for (Blob blob : blobs.in(cell / sheet.board.columns, cell % sheet.board.columns)) {
-      if (!blob.isTaken()
-          && blob.isRound()
+      if (blob.isRound()
           && Board.isCentre(blob.centre)
           && blob.isFilled()
           && !blob.hasText()

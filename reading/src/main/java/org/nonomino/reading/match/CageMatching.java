@@ -1,8 +1,12 @@
 package org.nonomino.reading.match;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.reading.Document;
@@ -82,12 +86,55 @@ final class CageMatching {
   }
 
   private void equalCages(Statement statement) {
-    List<Form> free = shelf.free(Mark.CAGE, form -> form.text().isEmpty());
-    Optional<Constraint> equal = builder.equalCages(free);
-    if (free.isEmpty() || equal.isEmpty() || matching.states("may-repeat", CAGE)) {
+    equalCages(statement, shelf.free(Mark.CAGE, form -> form.text().isEmpty()), List.of());
+  }
+
+  private void equalCages(Statement statement, List<Form> cages, List<Form> signs) {
+    Optional<Constraint> equal = builder.equalCages(cages);
+    if (equal.isEmpty() || matching.states("may-repeat", CAGE)) {
       matching.leave(statement);
     } else {
-      matching.use(statement, free, List.of(equal.get()));
+      List<Form> used = new ArrayList<>(cages);
+      used.addAll(signs);
+      matching.use(statement, used, List.of(equal.get()));
+    }
+  }
+
+  /** Cages with the same text that is no number have equal sums. */
+  void equalByLetter(Statement statement) {
+    Map<String, List<Form>> byText =
+        shelf
+            .free(
+                Mark.CAGE, form -> !form.text().isEmpty() && WholeNumber.of(form.text()).isEmpty())
+            .stream()
+            .collect(Collectors.groupingBy(Form::text, LinkedHashMap::new, Collectors.toList()));
+    if (byText.isEmpty()) {
+      matching.leave(statement);
+    }
+    for (List<Form> cages : byText.values()) {
+      if (cages.size() == 1) {
+        // Its sum is unknown.
+        matching.build(statement, cages, ConstraintKind.KILLER_CAGE);
+      } else {
+        equalCages(statement, cages, List.of());
+      }
+    }
+  }
+
+  /** Cages on both sides of an equals sign have equal sums. */
+  void equalBySign(Statement statement) {
+    List<Form> signs = shelf.free(Mark.EDGE_SIGN, form -> form.text().equals("="));
+    if (signs.isEmpty()) {
+      matching.leave(statement);
+    }
+    for (Form sign : signs) {
+      List<Form> cages =
+          shelf.every(Mark.CAGE).stream()
+              .filter(cage -> cage.cells().stream().anyMatch(sign.cells()::contains))
+              .toList();
+      boolean areBeside =
+          cages.size() == 2 && cages.stream().noneMatch(c -> c.cells().containsAll(sign.cells()));
+      equalCages(statement, areBeside ? cages : List.of(), List.of(sign));
     }
   }
 }

@@ -84,6 +84,10 @@ final class EdgeMatching {
     }
   }
 
+  static boolean isInequality(Form form) {
+    return form.text().length() == 1 && "<>^vV".contains(form.text());
+  }
+
   /** Returns whether a mark has no text, or the number that a clue states for all. */
   static boolean says(Form form, Clue clue) {
     return form.text().isEmpty()

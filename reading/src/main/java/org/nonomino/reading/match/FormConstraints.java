@@ -1,6 +1,7 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,8 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
-import org.nonomino.core.constraint.CountingCircles;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
@@ -24,9 +26,12 @@ import org.nonomino.core.constraint.EqualSumLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.Maximum;
+import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NumberedRoom;
@@ -108,7 +113,7 @@ final class FormConstraints {
       case ZIPPER_LINE -> path(form, ZipperLine::new);
       case THERMOMETER -> strokes(form, Thermometer::new);
       case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
-      case ARROW -> one(new Arrow(cells(form.circle()), cells(form.cells())));
+      case ARROW -> arrow(form, clue);
       case WHITE_DOT ->
           one(new WhiteDot(cells(form.cells()), number(form, clue, WhiteDot.USUAL_DIFFERENCE)));
       case BLACK_DOT ->
@@ -116,8 +121,6 @@ final class FormConstraints {
       case GREATER_THAN -> greaterThan(form);
       case KILLER_CAGE -> killerCage(form, clue);
       case REPEAT_CAGE -> repeatCage(form);
-      case ODD -> one(new OddCell(cells(form.cells())));
-      case EVEN -> one(new EvenCell(cells(form.cells())));
       case QUADRUPLE -> quadruple(form);
       case EXTRA_REGION -> one(new ExtraRegion(cells(form.cells())));
       case DIAGONAL -> diagonal(form);
@@ -230,6 +233,17 @@ final class FormConstraints {
     pieces.add(joined);
   }
 
+  /** The digits of a rising arrow increase from its tip. */
+  private Optional<List<Constraint>> arrow(Form form, Clue clue) {
+    Constraint arrow = new Arrow(cells(form.circle()), cells(form.cells()));
+    if (!clue.name().equals("rising-arrow") || form.cells().size() < 2) {
+      return one(arrow);
+    }
+    List<Integer> rising = new ArrayList<>(form.cells());
+    Collections.reverse(rising);
+    return Optional.of(List.of(arrow, new Thermometer(cells(rising))));
+  }
+
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
     OptionalInt drawn = WholeNumber.of(form.text());
     if (form.cells().size() > size && clue.name().equals("cage-sum")) {
@@ -275,17 +289,55 @@ final class FormConstraints {
     return one(new Diagonal(size, isRising));
   }
 
-  /** Returns constraints that make cells greater than their neighbours elsewhere. */
-  List<Constraint> fortress(List<Form> forms) {
-    Set<Integer> high = new HashSet<>();
-    forms.forEach(form -> high.addAll(form.cells()));
+  /**
+   * Returns a constraint for each of some cells.
+   *
+   * @param digits the candidates of each, if that is the kind
+   */
+  Optional<List<Constraint>> digits(
+      ConstraintKind kind, List<Integer> cells, List<Integer> digits) {
+    try {
+      return Optional.of(
+          cells.stream().map(cell -> digits(kind, CellList.of(size, cell), digits)).toList());
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Constraint digits(ConstraintKind kind, CellList cell, List<Integer> digits) {
+    return switch (kind) {
+      case ODD -> new OddCell(cell);
+      case EVEN -> new EvenCell(cell);
+      case MAXIMUM -> new Maximum(cell);
+      case MINIMUM -> new Minimum(cell);
+      case COLUMN_INDEXER -> new Indexer(Indexer.What.COLUMN, cell);
+      default -> {
+        long set = 0;
+        for (int digit : digits) {
+          set |= digit <= size ? 1L << digit : 1;
+        }
+        yield new Candidates(cell, set);
+      }
+    };
+  }
+
+  Constraint clone(Form shape, Form copy) {
+    return new Clone(cells(shape.cells()), cells(copy.cells()));
+  }
+
+  /** Returns constraints that make cells greater, or less, than their neighbours elsewhere. */
+  List<Constraint> fortress(List<Form> forms, boolean isLow) {
+    Set<Integer> inside = new TreeSet<>();
+    forms.forEach(form -> inside.addAll(form.cells()));
     List<Constraint> made = new ArrayList<>();
-    for (int cell : high.stream().sorted().toList()) {
+    for (int cell : inside) {
       for (int other : new int[] {cell - size, cell - 1, cell + 1, cell + size}) {
         boolean isInGrid = other >= 0 && other < size * size;
         boolean touches = isInGrid && (other / size == cell / size || other % size == cell % size);
-        if (touches && !high.contains(other)) {
-          made.add(new GreaterThan(CellList.of(size, cell, other)));
+        if (touches && !inside.contains(other)) {
+          made.add(
+              new GreaterThan(
+                  isLow ? CellList.of(size, other, cell) : CellList.of(size, cell, other)));
         }
       }
     }
@@ -301,12 +353,12 @@ final class FormConstraints {
     }
   }
 
-  /** Returns the constraint of all circles, each in one cell or at the tail of an arrow. */
-  Optional<Constraint> countingCircles(List<Form> forms) {
+  /** Returns a constraint of all circles, each in one cell or at the tail of an arrow. */
+  Optional<Constraint> circles(List<Form> forms, Function<CellList, Constraint> kind) {
     Set<Integer> circles = new TreeSet<>();
     forms.forEach(form -> circles.addAll(form.mark() == Mark.ARROW ? form.circle() : form.cells()));
     try {
-      return Optional.of(new CountingCircles(cells(List.copyOf(circles))));
+      return Optional.of(kind.apply(cells(List.copyOf(circles))));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

@@ -17,6 +17,9 @@ final class LineMatching {
   /** The lines are the shafts of arrows, which have a use as arrows as well. */
   private static final String PLAIN_ARROW = "plain-arrow";
 
+  /** The lines are thermometers, which have a use as such as well. */
+  private static final String THERMOMETER = "thermometer";
+
   /** Circles up to this size in the centre of a line only mark it, whatever others mean. */
   private static final double LARGEST_CENTRE = 0.45;
 
@@ -85,6 +88,9 @@ final class LineMatching {
     for (Statement statement : statements) {
       if (statement.clue().has(PLAIN_ARROW)) {
         chosen.put(statement, shelf.every(Mark.ARROW));
+      } else if (statement.clue().has(THERMOMETER)) {
+        List<Form> bulbs = shelf.every(Mark.BULB_LINE);
+        chosen.put(statement, bulbs.isEmpty() && statements.size() == 1 ? rest : bulbs);
       }
       if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
         chosen.put(statement, shelf.free(Mark.LINE, form -> true));
@@ -163,7 +169,8 @@ final class LineMatching {
       }
     }
     if (!used.isEmpty()) {
-      matching.use(statement, statement.clue().has(PLAIN_ARROW) ? List.of() : used, made);
+      boolean isOther = statement.clue().has(PLAIN_ARROW) || statement.clue().has(THERMOMETER);
+      matching.use(statement, isOther ? List.of() : used, made);
     }
   }
 

@@ -47,6 +47,7 @@ final class Matching {
   private final RepeatMatching repeats;
   private final EdgeMatching edges;
   private final ShapeMatching shapes;
+  private final CellMatching marked;
   private final List<Statement> statements = new ArrayList<>();
   private final Set<String> sentencesLeft = new LinkedHashSet<>();
   private final Set<String> doubts = new LinkedHashSet<>();
@@ -62,6 +63,7 @@ final class Matching {
     this.repeats = new RepeatMatching(this, shelf, builder, cages, size);
     this.edges = new EdgeMatching(this, shelf, builder, size);
     this.shapes = new ShapeMatching(document, this, shelf, builder);
+    this.marked = new CellMatching(this, shelf, builder, size);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
@@ -143,7 +145,7 @@ final class Matching {
       case "cage-sum" -> cages.sums(statement);
       case "thermometer" -> shapes.thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> shapes.thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
-      case "arrow", "pill" ->
+      case "arrow", "pill", "rising-arrow" ->
           marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> hasCircle(form, clue));
       case "difference-dot" ->
           marks(
@@ -166,8 +168,16 @@ final class Matching {
       case "corner-sum" ->
           marks(statement, Mark.CORNER, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
       case "counting-circles" -> shapes.countingCircles(statement);
-      case "fortress" -> shapes.fortress(statement);
-      case "indexer" -> shapes.indexers(statement);
+      case "different-circles" -> shapes.differentCircles(statement);
+      case "fortress" -> marked.fortress(statement, false);
+      case "fortress-low" -> marked.fortress(statement, true);
+      case "fortress-cage" -> marked.fortressCages(statement);
+      case "maximum" -> marked.extremes(statement, ConstraintKind.MAXIMUM);
+      case "minimum" -> marked.extremes(statement, ConstraintKind.MINIMUM);
+      case "indexer", "indexer-shade", "indexer-all" -> marked.indexers(statement);
+      case "clones" -> marked.clones(statement);
+      case "equal-cages-by-letter" -> cages.equalByLetter(statement);
+      case "cages-equal-sign" -> cages.equalBySign(statement);
       case "x" -> edges.sign(statement, XvSign.X_SUM, "X");
       case "v" -> edges.sign(statement, XvSign.V_SUM, "V");
       case "xv" -> {
@@ -175,11 +185,7 @@ final class Matching {
         edges.sign(statement, XvSign.V_SUM, "V");
       }
       case "greater-than" ->
-          marks(
-              statement,
-              Mark.EDGE_SIGN,
-              ConstraintKind.GREATER_THAN,
-              form -> form.text().length() == 1 && "<>^vV".contains(form.text()));
+          marks(statement, Mark.EDGE_SIGN, ConstraintKind.GREATER_THAN, EdgeMatching::isInequality);
       case "all-given" -> edges.allGiven(statement);
       case "negative-xv" -> everywhere(statement, NegativeXv::new);
       case "non-consecutive" -> everywhere(statement, NonConsecutive::new);
@@ -200,8 +206,11 @@ final class Matching {
       case "x-sum" -> outside(statement, ConstraintKind.X_SUM);
       case "skyscraper" -> outside(statement, ConstraintKind.SKYSCRAPER);
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
-      case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
-      case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
+      case "odd", "odd-square", "odd-shade" ->
+          marked.digits(statement, ConstraintKind.ODD, Mark.CIRCLE);
+      case "even", "even-circle", "even-shade" ->
+          marked.digits(statement, ConstraintKind.EVEN, Mark.SQUARE);
+      case "candidates" -> marked.digits(statement, ConstraintKind.CANDIDATES, Mark.SHADE);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, not(Matching::isBlank));
       case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> true);
@@ -272,18 +281,22 @@ final class Matching {
     List<Form> free =
         Colours.choose(
             shelf.free(mark, fits), statement.clue().colours(), named(statement.clue().name()));
-    if (free.isEmpty()) {
-      boolean isRepeated =
-          uses.stream()
-              .filter(use -> mean(use, kind))
-              .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
-      boolean isVain = mark == Mark.EDGE_DOT && edges.mayHaveNoDots(statement, statements);
-      if (!isTyped(kind) && !isRepeated && !isVain) {
-        leave(statement);
-      }
-      return;
+    if (!free.isEmpty()) {
+      build(statement, free, kind);
+    } else if (mark != Mark.EDGE_DOT || !edges.mayHaveNoDots(statement, statements)) {
+      leaveUnlessKnown(statement, kind);
     }
-    build(statement, free, kind);
+  }
+
+  /** Leaves a statement without forms, unless others say the same. */
+  void leaveUnlessKnown(Statement statement, ConstraintKind kind) {
+    boolean isRepeated =
+        uses.stream()
+            .filter(use -> mean(use, kind))
+            .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
+    if (!isTyped(kind) && !isRepeated) {
+      leave(statement);
+    }
   }
 
   private static boolean mean(Use use, ConstraintKind kind) {
