@@ -48,6 +48,7 @@ final class Matching {
   private final EdgeMatching edges;
   private final ShapeMatching shapes;
   private final CellMatching marked;
+  private final GridMatching grid;
   private final List<Statement> statements = new ArrayList<>();
   private final Set<String> sentencesLeft = new LinkedHashSet<>();
   private final Set<String> doubts = new LinkedHashSet<>();
@@ -64,6 +65,7 @@ final class Matching {
     this.edges = new EdgeMatching(this, shelf, builder, size);
     this.shapes = new ShapeMatching(document, this, shelf, builder);
     this.marked = new CellMatching(this, shelf, builder, size);
+    this.grid = new GridMatching(document, this, shelf, builder);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
@@ -195,6 +197,12 @@ final class Matching {
         everywhere(statement, AntiKnight::new);
         everywhere(statement, AntiKing::new);
       }
+      case "neighbours-differ" -> grid.neighbours(statement);
+      case "neighbour-sum" -> grid.neighbourSums(statement);
+      case "friendly" -> grid.friendly(statement);
+      case "magic-square" -> grid.magicSquares(statement);
+      case "odd-line" -> grid.lines(statement, ConstraintKind.ODD);
+      case "even-line" -> grid.lines(statement, ConstraintKind.EVEN);
       case "anti-taxicab" -> everywhere(statement, AntiTaxicab::new);
       case "dutch-flatmates" -> everywhere(statement, DutchFlatmates::new);
       case "global-entropy" -> everywhere(statement, GlobalEntropy::new);
@@ -213,7 +221,7 @@ final class Matching {
       case "candidates" -> marked.digits(statement, ConstraintKind.CANDIDATES, Mark.SHADE);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, not(Matching::isBlank));
-      case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> true);
+      case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> form.cells().size() > 1);
       case "full-cage" -> extraRegions(statement, Mark.CAGE, this::isFull);
       case "full-line" -> extraRegions(statement, Mark.LINE, this::isFull);
       default -> leave(statement);
