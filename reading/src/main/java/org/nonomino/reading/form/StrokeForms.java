@@ -20,6 +20,9 @@ final class StrokeForms {
   private static final double SMALLEST_BULB = 0.4;
   private static final double LARGEST_BULB = 1.01;
 
+  /** Thermometers have about this width, and most other lines half of it. */
+  private static final double WIDE = 0.22;
+
   private final Sheet sheet;
   private final Blobs blobs;
 
@@ -41,12 +44,12 @@ final class StrokeForms {
     byLook.values().forEach(this::addLines);
   }
 
-  /** A path and, of a line with a bulb, its colour. */
-  private record Path(List<Integer> cells, Colour colour) {}
+  /** A path, whether it is wide and, of a line with a bulb, its colour. */
+  private record Path(List<Integer> cells, boolean isWide, Colour colour) {}
 
   /**
    * Joins strokes over the same cells: of a line and its outline, the one that has a colour. A
-   * thermometer is no outline of the line on it.
+   * thermometer is no outline of the line on it, and a wide line none of a thin one.
    */
   private Collection<Stroke> withoutCopies(List<Stroke> strokes) {
     Map<Path, Stroke> byPath = new LinkedHashMap<>();
@@ -54,7 +57,7 @@ final class StrokeForms {
       List<Integer> cells =
           stroke.first() > stroke.last() ? stroke.reversed().cells() : stroke.cells();
       Colour colour = bulbs(List.of(stroke)).isEmpty() ? Colour.NONE : stroke.colour();
-      byPath.merge(new Path(cells, colour), stroke, StrokeForms::onTop);
+      byPath.merge(new Path(cells, stroke.width() >= WIDE, colour), stroke, StrokeForms::onTop);
     }
     return byPath.values();
   }

@@ -88,10 +88,16 @@ final class CellMatching {
       List<Form> forms =
           Colours.choose(shelf.free(mark, fits), colours, matching.named(statement.clue().name()));
       if (!forms.isEmpty()) {
-        return forms;
+        // Without a name, tints of several colours could be meant, or one of them.
+        boolean isClear = !colours.isEmpty() || mark != Mark.SHADE || countColours(forms) == 1;
+        return isClear ? forms : List.of();
       }
     }
     return List.of();
+  }
+
+  private static long countColours(List<Form> forms) {
+    return forms.stream().map(Form::colour).distinct().count();
   }
 
   private static List<Integer> cells(List<Form> forms) {
@@ -201,10 +207,7 @@ final class CellMatching {
       // "The same is true in column 5" means shaded cells, too.
       List<String> colours =
           matching.stated(SHADED_INDEXER).flatMap(s -> s.clue().colours().stream()).toList();
-      forms =
-          marked(statement, colours, List.of(), List.of(Mark.SHADE, Mark.SQUARE)).stream()
-              .filter(fits)
-              .toList();
+      forms = Colours.choose(forms, colours, Set.of());
     }
     Set<Integer> cells = new TreeSet<>(cells(forms));
     if (!isShaded) {
@@ -232,7 +235,7 @@ final class CellMatching {
   /** Shapes of one colour have the same digits in the same places. */
   void clones(Statement statement) {
     List<Form> shapes =
-        marked(statement, statement.clue().colours(), List.of(), List.of(Mark.SHADE));
+        Colours.choose(shelf.free(Mark.SHADE, form -> true), statement.clue().colours(), Set.of());
     if (shapes.isEmpty()) {
       matching.leaveUnlessKnown(statement, ConstraintKind.CLONE);
       return;
@@ -245,7 +248,9 @@ final class CellMatching {
             shapes.indexOf(other) > shapes.indexOf(shape)
                 && shape.colour().equals(other.colour())
                 && offsets(shape).equals(offsets(other));
-        if (isCopy && copied.add(other)) {
+        if (isCopy && !areAlike(shape, other)) {
+          matching.leave(statement);
+        } else if (isCopy && copied.add(other)) {
           copied.add(shape);
           made.add(builder.clone(shape, other));
         }
@@ -255,6 +260,11 @@ final class CellMatching {
         statement,
         shapes,
         made.isEmpty() || copied.size() < shapes.size() ? Optional.empty() : Optional.of(made));
+  }
+
+  /** Returns whether two shapes of a colour have the same shade. */
+  private static boolean areAlike(Form shape, Form other) {
+    return shape.otherColours().equals(other.otherColours()) && shape.isDark() == other.isDark();
   }
 
   /** Returns where the cells of a shape are, seen from its first one. */

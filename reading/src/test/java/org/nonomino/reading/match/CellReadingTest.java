@@ -28,11 +28,14 @@ import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.text.drawing.Colour;
 
 /** Readings of marked cells, circles of arrows, and cages that belong together. */
 class CellReadingTest {
   private static final String NORMAL = "Normal sudoku rules apply. ";
   private static final String ARROWS = "Digits along an arrow sum to the digit in its circle. ";
+
+  private static final Colour DARK_BLUE = new Colour(0, 0x20, 0x80, 255);
 
   private static CellList cells(int... names) {
     return CellList.of(
@@ -193,6 +196,15 @@ class CellReadingTest {
     return Stream.of(
         Arguments.of(clones().tint(Drawn.GREY, 99), "The grey shapes are clones."),
         Arguments.of(
+            new Drawn()
+                .tint(Drawn.BLUE, 11)
+                .tint(Drawn.BLUE, 33)
+                .tint(DARK_BLUE, 55)
+                .tint(DARK_BLUE, 77),
+            "Blue shapes are clones."),
+        Arguments.of(
+            new Drawn().tint(Drawn.BLUE, 11).tint(Drawn.GREY, 33), "Shaded cells are even."),
+        Arguments.of(
             new Drawn().tint(Drawn.GREY, 55).sign("<", 55, 56),
             "Grey cells are greater than orthogonally adjacent white cells."),
         Arguments.of(
@@ -224,6 +236,20 @@ class CellReadingTest {
   @MethodSource("partial")
   void otherwiseTheyAreLeft(Drawn drawn, String rules) {
     assertThat(drawn.read(NORMAL + rules).isWhole()).isFalse();
+  }
+
+  @Test
+  void shapesOfEachColourAreClones() {
+    assertThat(
+            new Drawn()
+                .tint(Drawn.BLUE, 11)
+                .tint(Drawn.BLUE, 33)
+                .tint(Drawn.GREEN, 55)
+                .tint(Drawn.GREEN, 77)
+                .read(NORMAL + "Shapes of the same colour are clones.")
+                .constraints())
+        .containsExactlyInAnyOrder(
+            new Clone(cells(11), cells(33)), new Clone(cells(55), cells(77)));
   }
 
   /** The file names one even cell, so the tints of cells mean something else. */
