@@ -189,7 +189,7 @@ final class CellMatching {
     }
   }
 
-  /** Each cage is a fortress of its own. */
+  /** Each cage is a fortress. */
   void fortressCages(Statement statement) {
     List<Constraint> made = new ArrayList<>();
     shelf.every(Mark.CAGE).forEach(cage -> made.addAll(builder.fortress(List.of(cage), false)));

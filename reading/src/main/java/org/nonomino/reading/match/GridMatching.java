@@ -2,8 +2,10 @@ package org.nonomino.reading.match;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -187,7 +189,9 @@ final class GridMatching {
   private boolean isBox(List<Integer> cells) {
     return cells.size() == MAGIC_SIZE
         && IntStream.rangeClosed(1, MAGIC_SIZE).anyMatch(number -> box(number).equals(cells))
-        && cells.stream().map(document.regions()::get).distinct().count() == 1;
+        && cells.stream()
+            .map(document.regions()::get)
+            .allMatch(region -> region.equals(document.regions().get(cells.get(0))));
   }
 
   /** The digits of lines are all odd, or all even. */
@@ -217,7 +221,9 @@ final class GridMatching {
   }
 
   private static List<Integer> cellsOf(List<Form> forms) {
-    return forms.stream().flatMap(form -> form.cells().stream()).distinct().toList();
+    Set<Integer> cells = new LinkedHashSet<>();
+    forms.forEach(form -> cells.addAll(form.cells()));
+    return List.copyOf(cells);
   }
 
   private CellList cells(List<Integer> cells) {

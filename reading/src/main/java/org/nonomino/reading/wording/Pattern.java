@@ -114,6 +114,9 @@ abstract class Pattern {
 
   /** A range of digits or several digits, each of which is captured. */
   static final class Digits extends Pattern {
+    /** From this number on, a figure is the digits written together, such as 678. */
+    private static final int JOINED = 100;
+
     private final int or;
 
     Digits(Lexicon lexicon) {
@@ -123,7 +126,7 @@ abstract class Pattern {
     @Override
     long ends(Match match, int at) {
       int end = end(match, at);
-      return end > at + 1 ? 1L << end : 0;
+      return end > at + 1 || (end > at && match.number(at) >= JOINED) ? 1L << end : 0;
     }
 
     private int end(Match match, int at) {
@@ -143,7 +146,9 @@ abstract class Pattern {
             before++) {
           into.number(before);
         }
-        if (number >= 0) {
+        if (number >= JOINED) {
+          String.valueOf(number).chars().forEach(digit -> into.number(digit - '0'));
+        } else if (number >= 0) {
           into.number(number);
         }
       }
