@@ -15,45 +15,23 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BetweenLine;
-import org.nonomino.core.constraint.BlackDot;
-import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DoubleArrow;
-import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.core.constraint.EqualSumLine;
-import org.nonomino.core.constraint.EvenCell;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
-import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.LockoutLine;
-import org.nonomino.core.constraint.Maximum;
-import org.nonomino.core.constraint.Minimum;
-import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NumberedRoom;
-import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.Palindrome;
-import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
-import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
-import org.nonomino.core.constraint.SlowThermometer;
-import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
-import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
@@ -62,8 +40,6 @@ import org.nonomino.text.WholeNumber;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
-  private static final int TEN = 10;
-
   private final Document document;
   private final int size;
 
@@ -90,53 +66,43 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
+    Function<List<Integer>, Constraint> ofCells = cells -> simple(kind, form, clue, cells);
     return switch (kind) {
-      case WHISPERS ->
-          strokes(
-              form,
-              cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
-      case PARITY_LINE -> strokes(form, ParityLine::new);
-      case RENBAN -> set(form, Renban::new);
-      case NABNER -> set(form, Nabner::new);
-      case PALINDROME -> path(form, Palindrome::new);
+      case WHISPERS, PARITY_LINE, THERMOMETER, SLOW_THERMOMETER -> strokes(form, ofCells);
+      case RENBAN, NABNER -> set(form, ofCells);
+      case PALINDROME, TEN_LINE, BETWEEN_LINE, DOUBLE_ARROW, LOCKOUT_LINE, ZIPPER_LINE ->
+          path(form, ofCells);
       case REGION_SUM_LINE -> regionSum(form);
-      case EQUAL_SUM_LINE -> unordered(form, EqualSumLine::new);
-      case TEN_LINE -> path(form, cells -> new TenLine(cells, TEN));
-      case BETWEEN_LINE -> path(form, BetweenLine::new);
-      case DOUBLE_ARROW -> path(form, DoubleArrow::new);
-      case LOCKOUT_LINE ->
-          path(
-              form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
-      case ENTROPIC_LINE -> turns(form, EntropicLine::new);
-      case MODULAR_LINE ->
-          turns(
-              form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
-      case ZIPPER_LINE -> path(form, ZipperLine::new);
-      case THERMOMETER -> strokes(form, Thermometer::new);
-      case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
+      case EQUAL_SUM_LINE -> unordered(form, ofCells);
+      case ENTROPIC_LINE, MODULAR_LINE -> turns(form, ofCells);
       case ARROW -> arrow(form, clue);
-      case WHITE_DOT ->
-          one(new WhiteDot(cells(form.cells()), number(form, clue, WhiteDot.USUAL_DIFFERENCE)));
-      case BLACK_DOT ->
-          one(new BlackDot(cells(form.cells()), number(form, clue, BlackDot.USUAL_RATIO)));
+      case WHITE_DOT, BLACK_DOT, EXTRA_REGION -> one(ofCells.apply(form.cells()));
       case GREATER_THAN -> greaterThan(form);
       case KILLER_CAGE -> killerCage(form, clue);
       case REPEAT_CAGE -> repeatCage(form);
       case QUADRUPLE -> quadruple(form);
-      case EXTRA_REGION -> one(new ExtraRegion(cells(form.cells())));
       case DIAGONAL -> diagonal(form);
       case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(kind, form);
       default -> Optional.empty();
     };
   }
 
-  /** Returns the number in a form, or else that of a clue. */
-  private static int number(Form form, Clue clue, int usual) {
-    return WholeNumber.of(form.text()).orElse(first(clue, usual));
+  /** Creates a constraint that has only cells and perhaps a number. */
+  private Constraint simple(ConstraintKind kind, Form form, Clue clue, List<Integer> cells) {
+    ConstraintValues values = new ConstraintValues(size).with(kind.fields().get(0), cells(cells));
+    kind.numberField().ifPresent(field -> values.with(field, number(kind, form, clue)));
+    return values.constraint(kind);
   }
 
-  private static int first(Clue clue, int usual) {
-    return clue.numbers().isEmpty() ? usual : clue.numbers().get(0);
+  /** Returns the number in a form, or else that of a clue, or the usual one. */
+  private int number(ConstraintKind kind, Form form, Clue clue) {
+    int usual = kind.usualNumber(size);
+    boolean isDot = form.mark() == Mark.EDGE_DOT;
+    int stated =
+        (isDot || kind == ConstraintKind.WHISPERS) && !clue.numbers().isEmpty()
+            ? clue.numbers().get(0)
+            : usual;
+    return isDot ? WholeNumber.of(form.text()).orElse(stated) : stated;
   }
 
   private CellList cells(List<Integer> cells) {
@@ -148,10 +114,10 @@ final class FormConstraints {
   }
 
   /** Creates one constraint a stroke, for kinds that only compare successive cells. */
-  private Optional<List<Constraint>> strokes(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> strokes(Form form, Function<List<Integer>, Constraint> kind) {
     List<Constraint> made = new ArrayList<>();
     for (List<Integer> stroke : form.strokes()) {
-      made.add(kind.apply(cells(stroke)));
+      made.add(kind.apply(stroke));
     }
     return Optional.of(made);
   }
@@ -159,7 +125,7 @@ final class FormConstraints {
   /**
    * Creates a constraint from a line with two ends. A ring could begin anywhere, so it has none.
    */
-  private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> path(Form form, Function<List<Integer>, Constraint> kind) {
     return form.isClosed() ? Optional.empty() : unordered(form, kind);
   }
 
@@ -169,14 +135,15 @@ final class FormConstraints {
   }
 
   /** Creates a constraint from a line without branches that visits each cell once. */
-  private Optional<List<Constraint>> unordered(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> unordered(
+      Form form, Function<List<Integer>, Constraint> kind) {
     return form.strokes().size() == 1 && !crossesItself(form)
-        ? one(kind.apply(cells(form.cells())))
+        ? one(kind.apply(form.cells()))
         : Optional.empty();
   }
 
   /** Creates constraints that bind each three successive cells, of a ring also where it closes. */
-  private Optional<List<Constraint>> turns(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> turns(Form form, Function<List<Integer>, Constraint> kind) {
     List<Integer> ring = form.cells();
     int count = ring.size();
     if (!form.isClosed() || count < 4 || crossesItself(form)) {
@@ -184,17 +151,17 @@ final class FormConstraints {
     }
     List<Integer> closing =
         List.of(ring.get(count - 2), ring.get(count - 1), ring.get(0), ring.get(1));
-    return Optional.of(List.of(kind.apply(cells(ring)), kind.apply(cells(closing))));
+    return Optional.of(List.of(kind.apply(ring), kind.apply(closing)));
   }
 
   /** Creates a constraint from a line whose order means nothing. */
-  private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> set(Form form, Function<List<Integer>, Constraint> kind) {
     Optional<List<Constraint>> simple = unordered(form, kind);
     if (simple.isPresent()) {
       return simple;
     }
     List<Integer> path = LineShapes.path(form, size);
-    return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));
+    return path.isEmpty() ? Optional.empty() : one(kind.apply(path));
   }
 
   /**
@@ -300,29 +267,20 @@ final class FormConstraints {
     try {
       List<Constraint> made = new ArrayList<>();
       for (int cell : cells) {
-        made.add(digits(kind, CellList.of(size, cell), digits));
+        ConstraintValues values =
+            new ConstraintValues(size).with(kind.fields().get(0), CellList.of(size, cell));
+        if (kind == ConstraintKind.CANDIDATES) {
+          values.with(kind.fields().get(1), digits);
+        }
+        made.add(values.constraint(kind));
       }
-      return Optional.of(made);
+      // Larger numbers are no digits.
+      return !digits.isEmpty() && Collections.max(digits) > size
+          ? Optional.empty()
+          : Optional.of(made);
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
-  }
-
-  private Constraint digits(ConstraintKind kind, CellList cell, List<Integer> digits) {
-    return switch (kind) {
-      case ODD -> new OddCell(cell);
-      case EVEN -> new EvenCell(cell);
-      case MAXIMUM -> new Maximum(cell);
-      case MINIMUM -> new Minimum(cell);
-      case COLUMN_INDEXER -> new Indexer(Indexer.What.COLUMN, cell);
-      default -> {
-        long set = 0;
-        for (int digit : digits) {
-          set |= digit <= size ? 1L << digit : 1;
-        }
-        yield new Candidates(cell, set);
-      }
-    };
   }
 
   Constraint clone(Form shape, Form copy) {
@@ -358,11 +316,14 @@ final class FormConstraints {
   }
 
   /** Returns a constraint of all circles, each in one cell or at the tail of an arrow. */
-  Optional<Constraint> circles(List<Form> forms, Function<CellList, Constraint> kind) {
+  Optional<Constraint> circles(List<Form> forms, ConstraintKind kind) {
     Set<Integer> circles = new TreeSet<>();
     forms.forEach(form -> circles.addAll(form.mark() == Mark.ARROW ? form.circle() : form.cells()));
     try {
-      return Optional.of(kind.apply(cells(List.copyOf(circles))));
+      return Optional.of(
+          new ConstraintValues(size)
+              .with(kind.fields().get(0), cells(List.copyOf(circles)))
+              .constraint(kind));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

@@ -8,20 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
-import org.nonomino.core.constraint.AntiTaxicab;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.DutchFlatmates;
-import org.nonomino.core.constraint.GlobalEntropy;
-import org.nonomino.core.constraint.NegativeXv;
-import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
@@ -188,13 +179,13 @@ final class Matching {
       case "greater-than" ->
           marks(statement, Mark.EDGE_SIGN, ConstraintKind.GREATER_THAN, EdgeMatching::isInequality);
       case "all-given" -> edges.allGiven(statement);
-      case "negative-xv" -> everywhere(statement, NegativeXv::new);
-      case "non-consecutive" -> everywhere(statement, NonConsecutive::new);
-      case "anti-knight" -> everywhere(statement, AntiKnight::new);
-      case "anti-king" -> everywhere(statement, AntiKing::new);
+      case "negative-xv" -> everywhere(statement, ConstraintKind.NEGATIVE_XV);
+      case "non-consecutive" -> everywhere(statement, ConstraintKind.NON_CONSECUTIVE);
+      case "anti-knight" -> everywhere(statement, ConstraintKind.ANTI_KNIGHT);
+      case "anti-king" -> everywhere(statement, ConstraintKind.ANTI_KING);
       case "knight-and-king" -> {
-        everywhere(statement, AntiKnight::new);
-        everywhere(statement, AntiKing::new);
+        everywhere(statement, ConstraintKind.ANTI_KNIGHT);
+        everywhere(statement, ConstraintKind.ANTI_KING);
       }
       case "neighbours-differ" -> grid.neighbours(statement);
       case "neighbour-sum" -> grid.neighbourSums(statement);
@@ -202,11 +193,11 @@ final class Matching {
       case "magic-square" -> grid.magicSquares(statement);
       case "odd-line" -> grid.lines(statement, ConstraintKind.ODD);
       case "even-line" -> grid.lines(statement, ConstraintKind.EVEN);
-      case "anti-taxicab" -> everywhere(statement, AntiTaxicab::new);
-      case "dutch-flatmates" -> everywhere(statement, DutchFlatmates::new);
-      case "global-entropy" -> everywhere(statement, GlobalEntropy::new);
-      case "windoku" -> everywhere(statement, Windoku::new);
-      case "disjoint-groups" -> everywhere(statement, DisjointGroups::new);
+      case "anti-taxicab" -> everywhere(statement, ConstraintKind.ANTI_TAXICAB);
+      case "dutch-flatmates" -> everywhere(statement, ConstraintKind.DUTCH_FLATMATES);
+      case "global-entropy" -> everywhere(statement, ConstraintKind.GLOBAL_ENTROPY);
+      case "windoku" -> everywhere(statement, ConstraintKind.WINDOKU);
+      case "disjoint-groups" -> everywhere(statement, ConstraintKind.DISJOINT_GROUPS);
       case "little-killer" ->
           marks(statement, Mark.OUTSIDE, ConstraintKind.LITTLE_KILLER, builder::isDiagonal);
       case "sandwich" -> outside(statement, ConstraintKind.SANDWICH);
@@ -354,9 +345,9 @@ final class Matching {
   }
 
   /** Creates a rule of the whole grid. Some sizes do not have it. */
-  private void everywhere(Statement statement, IntFunction<Constraint> kind) {
+  private void everywhere(Statement statement, ConstraintKind kind) {
     try {
-      use(statement, List.of(), List.of(kind.apply(size)));
+      use(statement, List.of(), List.of(new ConstraintValues(size).constraint(kind)));
     } catch (InvalidConstraintException e) {
       leave(statement);
     }

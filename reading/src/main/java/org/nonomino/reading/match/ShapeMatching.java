@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.constraint.CountingCircles;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
@@ -112,7 +110,7 @@ final class ShapeMatching {
                     || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
                     || (all.size() > circles.size() && !areAlike(all))));
     Optional<Constraint> made =
-        areUnclear ? Optional.empty() : builder.circles(all, CountingCircles::new);
+        areUnclear ? Optional.empty() : builder.circles(all, ConstraintKind.COUNTING_CIRCLES);
     if (made.isEmpty()) {
       matching.leave(statement);
     } else {
@@ -148,7 +146,7 @@ final class ShapeMatching {
     if (clue.colours().isEmpty()) {
       all.addAll(arrows());
     }
-    Optional<Constraint> made = builder.circles(all, ExtraRegion::new);
+    Optional<Constraint> made = builder.circles(all, ConstraintKind.EXTRA_REGION);
     if (made.isEmpty()
         || !plain.stream().allMatch(Matching::isPlainCell)
         || all.stream().anyMatch(form -> form.circle().size() > 1)) {
