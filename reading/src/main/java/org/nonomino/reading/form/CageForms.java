@@ -25,9 +25,13 @@ final class CageForms {
     this.sheet = sheet;
     this.board = sheet.board;
     this.blobs = blobs;
-    typed.stream()
-        .filter(constraint -> constraint.kind() == ConstraintKind.KILLER_CAGE)
-        .forEach(cage -> cage.cells().stream().forEach(covered::add));
+    for (Constraint constraint : typed) {
+      if (constraint.kind() == ConstraintKind.KILLER_CAGE) {
+        for (int cell : constraint.cells().toArray()) {
+          covered.add(cell);
+        }
+      }
+    }
   }
 
   /** Returns the cells of all cages so far, also of those that the file names. */

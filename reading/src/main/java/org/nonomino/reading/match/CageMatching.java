@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.reading.Document;
@@ -102,12 +101,12 @@ final class CageMatching {
 
   /** Cages with the same text that is no number have equal sums. */
   void equalByLetter(Statement statement) {
-    Map<String, List<Form>> byText =
-        shelf
-            .free(
-                Mark.CAGE, form -> !form.text().isEmpty() && WholeNumber.of(form.text()).isEmpty())
-            .stream()
-            .collect(Collectors.groupingBy(Form::text, LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<Form>> byText = new LinkedHashMap<>();
+    for (Form cage : shelf.free(Mark.CAGE)) {
+      if (!cage.text().isEmpty() && WholeNumber.of(cage.text()).isEmpty()) {
+        byText.computeIfAbsent(cage.text(), key -> new ArrayList<>()).add(cage);
+      }
+    }
     if (byText.isEmpty()) {
       matching.leave(statement);
     }
@@ -128,13 +127,14 @@ final class CageMatching {
       matching.leave(statement);
     }
     for (Form sign : signs) {
-      List<Form> cages =
-          shelf.every(Mark.CAGE).stream()
-              .filter(cage -> cage.cells().stream().anyMatch(sign.cells()::contains))
-              .toList();
-      boolean areBeside =
-          cages.size() == 2 && cages.stream().noneMatch(c -> c.cells().containsAll(sign.cells()));
-      equalCages(statement, areBeside ? cages : List.of(), List.of(sign));
+      List<Form> cages = new ArrayList<>();
+      for (Form cage : shelf.every(Mark.CAGE)) {
+        if (cage.cells().contains(sign.cells().get(0))
+            != cage.cells().contains(sign.cells().get(1))) {
+          cages.add(cage);
+        }
+      }
+      equalCages(statement, cages.size() == 2 ? cages : List.of(), List.of(sign));
     }
   }
 }

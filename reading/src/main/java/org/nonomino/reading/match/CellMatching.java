@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.reading.form.Form;
@@ -17,6 +15,9 @@ import org.nonomino.reading.wording.Clue;
 /** Statements on the digits of cells that are marked by a circle, a square or a colour. */
 final class CellMatching {
   private static final String SHADED_INDEXER = "indexer-shade";
+
+  /** A statement speaks of all cells with a mark. */
+  private static final int ANYWHERE = -1;
 
   private final Matching matching;
   private final Shelf shelf;
@@ -38,25 +39,26 @@ final class CellMatching {
   void digits(Statement statement, ConstraintKind kind, Mark usual) {
     Clue clue = statement.clue();
     List<Integer> digits = clue.numbers();
-    List<Integer> place = List.of();
+    int place = ANYWHERE;
     if (clue.has("place")) {
-      place = List.of((digits.get(0) - 1) * size + digits.get(1) - 1);
-      if (digits.get(0) > size || digits.get(1) > size) {
+      int row = digits.get(0);
+      int column = digits.get(1);
+      if (Math.min(row, column) < 1 || Math.max(row, column) > size) {
         matching.leave(statement);
         return;
       }
+      place = (row - 1) * size + column - 1;
       digits = digits.subList(2, digits.size());
     }
     List<Mark> marks = marks(clue, usual);
     List<Form> forms =
         marked(
             statement, clue.colours(), place, matching.isTyped(kind) ? marks.subList(0, 1) : marks);
-    List<Integer> cells = forms.isEmpty() && clue.colours().isEmpty() ? place : cells(forms);
-    if (cells.isEmpty()) {
-      matching.leaveUnlessKnown(statement, kind);
-    } else {
-      use(statement, forms, builder.digits(kind, cells, digits));
+    Set<Integer> cells = cells(forms);
+    if (place >= 0 && clue.colours().isEmpty()) {
+      cells.add(place);
     }
+    use(statement, kind, forms, cells, digits);
   }
 
   private static List<Mark> marks(Clue clue, Mark usual) {
@@ -65,7 +67,7 @@ final class CellMatching {
     }
     if (clue.has("square")) {
       // A shaded cell may be called a square of its colour.
-      return clue.colours().isEmpty() ? List.of(Mark.SQUARE) : List.of(Mark.SQUARE, Mark.SHADE);
+      return List.of(Mark.SQUARE, Mark.SHADE);
     }
     return List.of(clue.has("circle") ? Mark.CIRCLE : usual);
   }
@@ -73,39 +75,56 @@ final class CellMatching {
   /**
    * Returns the free forms of the first of some marks that a statement can mean.
    *
-   * @param place the only cell that it speaks of; empty if it speaks of all of them
+   * @param place the only cell that it speaks of
    */
   private List<Form> marked(
-      Statement statement, List<String> colours, List<Integer> place, List<Mark> marks) {
+      Statement statement, List<String> colours, int place, List<Mark> marks) {
     for (Mark mark : marks) {
-      // What is drawn in another way than said has at least the colour that is said.
-      boolean isSaid = mark == marks.get(0);
-      Predicate<Form> fits =
-          form ->
-              (mark == Mark.SHADE || Matching.isPlainCell(form))
-                  && (place.isEmpty() || form.cells().equals(place))
-                  && (isSaid || colours.contains(form.colour()));
-      List<Form> forms =
-          Colours.choose(shelf.free(mark, fits), colours, matching.named(statement.clue().name()));
+      List<Form> fitting = new ArrayList<>();
+      for (Form form : shelf.free(mark)) {
+        boolean isThere = place == ANYWHERE || form.cells().equals(List.of(place));
+        // What is drawn in another way than said has at least the colour that is said.
+        boolean isSaid = mark == marks.get(0) || colours.contains(form.colour());
+        if (isThere && isSaid && (mark == Mark.SHADE || Matching.isPlainCell(form))) {
+          fitting.add(form);
+        }
+      }
+      List<Form> forms = Colours.choose(fitting, colours, matching.named(statement.clue().name()));
       if (!forms.isEmpty()) {
         // Without a name, tints of several colours could be meant, or one of them.
-        boolean isClear = !colours.isEmpty() || mark != Mark.SHADE || countColours(forms) == 1;
+        boolean isClear = !colours.isEmpty() || mark != Mark.SHADE || areOneColour(forms);
         return isClear ? forms : List.of();
       }
     }
     return List.of();
   }
 
-  private static long countColours(List<Form> forms) {
-    return forms.stream().map(Form::colour).distinct().count();
+  private static boolean areOneColour(List<Form> forms) {
+    for (Form form : forms) {
+      if (!form.colour().equals(forms.get(0).colour())) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private static List<Integer> cells(List<Form> forms) {
-    return forms.stream().flatMap(form -> form.cells().stream()).distinct().toList();
+  private static Set<Integer> cells(List<Form> forms) {
+    Set<Integer> cells = new TreeSet<>();
+    forms.forEach(form -> cells.addAll(form.cells()));
+    return cells;
   }
 
-  private void use(Statement statement, List<Form> forms, Optional<List<Constraint>> made) {
-    if (made.isEmpty()) {
+  /** Makes a constraint for each of some cells. */
+  private void use(
+      Statement statement,
+      ConstraintKind kind,
+      List<Form> forms,
+      Set<Integer> cells,
+      List<Integer> digits) {
+    Optional<List<Constraint>> made = builder.digits(kind, cells, digits);
+    if (cells.isEmpty()) {
+      matching.leaveUnlessKnown(statement, kind);
+    } else if (made.isEmpty()) {
       matching.leave(statement);
     } else {
       matching.use(statement, forms, made.get());
@@ -115,31 +134,27 @@ final class CellMatching {
   /** Cells above or below all their neighbours, often with small arrows to these. */
   void extremes(Statement statement, ConstraintKind kind) {
     List<String> colours = statement.clue().colours();
-    List<Form> arrows =
-        shelf.free(Mark.ARROW, form -> form.circle().isEmpty() && form.cells().size() <= 2);
-    List<Integer> starts = arrows.stream().map(arrow -> arrow.cells().get(0)).toList();
     List<Form> forms =
-        marked(statement, colours, List.of(), List.of(Mark.SHADE, Mark.CIRCLE, Mark.SQUARE));
-    if (colours.isEmpty()) {
-      forms = forms.stream().filter(form -> starts.containsAll(form.cells())).toList();
-    }
-    List<Integer> cells = cells(forms);
-    if (cells.isEmpty()) {
-      matching.leaveUnlessKnown(statement, kind);
-      return;
-    }
+        marked(statement, colours, ANYWHERE, List.of(Mark.SHADE, Mark.CIRCLE, Mark.SQUARE));
+    Set<Integer> cells = cells(forms);
     List<Form> used = new ArrayList<>(forms);
-    arrows.stream().filter(arrow -> cells.contains(arrow.cells().get(0))).forEach(used::add);
-    boolean doTouch =
-        cells.stream()
-            .anyMatch(
-                cell ->
-                    cells.contains(cell + size)
-                        || (cell % size < size - 1 && cells.contains(cell + 1)));
-    use(
-        statement,
-        used,
-        doTouch ? Optional.empty() : builder.digits(kind, cells, statement.clue().numbers()));
+    Set<Integer> pointing = new HashSet<>();
+    for (Form arrow : shelf.free(Mark.ARROW)) {
+      int start = arrow.cells().get(0);
+      if (arrow.circle().isEmpty() && arrow.cells().size() <= 2 && cells.contains(start)) {
+        used.add(arrow);
+        pointing.add(start);
+      }
+    }
+    for (int cell : cells) {
+      boolean doTouch =
+          cells.contains(cell + size) || (cell % size < size - 1 && cells.contains(cell + 1));
+      if (doTouch || (colours.isEmpty() && !pointing.contains(cell))) {
+        matching.leave(statement);
+        return;
+      }
+    }
+    use(statement, kind, used, cells, List.of());
   }
 
   /** Greater-than signs on the border of a fortress say the same once more. */
@@ -149,7 +164,7 @@ final class CellMatching {
         marked(
             statement,
             colours.isEmpty() ? colours : colours.subList(0, 1),
-            List.of(),
+            ANYWHERE,
             List.of(Mark.SHADE));
     boolean isOther =
         colours.size() > 1
@@ -163,15 +178,13 @@ final class CellMatching {
     } else {
       List<Constraint> made = builder.fortress(free, isLow);
       List<Form> used = new ArrayList<>(free);
-      used.addAll(
-          shelf.free(
-              Mark.EDGE_SIGN,
-              form ->
-                  EdgeMatching.isInequality(form)
-                      && builder
-                          .of(ConstraintKind.GREATER_THAN, form, statement.clue())
-                          .filter(made::containsAll)
-                          .isPresent()));
+      for (Form sign : shelf.free(Mark.EDGE_SIGN)) {
+        Optional<List<Constraint>> said =
+            builder.of(ConstraintKind.GREATER_THAN, sign, statement.clue());
+        if (EdgeMatching.isInequality(sign) && said.isPresent() && made.containsAll(said.get())) {
+          used.add(sign);
+        }
+      }
       matching.use(statement, used, made);
     }
   }
@@ -180,7 +193,11 @@ final class CellMatching {
   void fortressCages(Statement statement) {
     List<Constraint> made = new ArrayList<>();
     shelf.every(Mark.CAGE).forEach(cage -> made.addAll(builder.fortress(List.of(cage), false)));
-    use(statement, List.of(), made.isEmpty() ? Optional.empty() : Optional.of(made));
+    if (made.isEmpty()) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, List.of(), made);
+    }
   }
 
   /**
@@ -189,77 +206,68 @@ final class CellMatching {
    */
   void indexers(Statement statement) {
     Clue clue = statement.clue();
-    boolean isShaded = matching.states(SHADED_INDEXER);
     Set<Integer> columns = new TreeSet<>(clue.numbers());
     if (clue.has("159")) {
       columns.addAll(List.of(1, 5, 9));
     }
-    boolean areAll =
-        clue.name().equals("indexer-all")
-            || (columns.isEmpty() && clue.name().equals(SHADED_INDEXER));
-    if (areAll) {
-      IntStream.rangeClosed(1, size).forEach(columns::add);
+    // "The same is true in column 5" means shaded cells, too.
+    List<Statement> shaded = matching.stated(SHADED_INDEXER);
+    boolean areAll = columns.isEmpty() && !clue.name().equals("indexer");
+    List<Form> forms = new ArrayList<>();
+    for (Form form : shelf.free(Mark.SHADE)) {
+      boolean fits = true;
+      for (int cell : form.cells()) {
+        fits &= areAll || columns.contains(cell % size + 1);
+      }
+      if (fits) {
+        forms.add(form);
+      }
     }
-    Predicate<Form> fits =
-        form -> form.cells().stream().allMatch(cell -> columns.contains(cell % size + 1));
-    List<Form> forms = shelf.free(Mark.SHADE, fits);
-    if (isShaded) {
-      // "The same is true in column 5" means shaded cells, too.
-      List<String> colours =
-          matching.stated(SHADED_INDEXER).flatMap(s -> s.clue().colours().stream()).toList();
-      forms = Colours.choose(forms, colours, Set.of());
-    }
-    Set<Integer> cells = new TreeSet<>(cells(forms));
-    if (!isShaded) {
-      IntStream.range(0, size * size)
-          .filter(cell -> columns.contains(cell % size + 1))
-          .forEach(cells::add);
-    }
-    boolean areMissing =
-        columns.stream()
-            .anyMatch(
-                column ->
-                    column < 1
-                        || column > size
-                        || (!areAll && cells.stream().noneMatch(c -> c % size + 1 == column)));
-    if (columns.isEmpty() || areMissing || cells.isEmpty()) {
-      matching.leaveUnlessKnown(statement, ConstraintKind.COLUMN_INDEXER);
+    Set<Integer> cells = new TreeSet<>();
+    if (shaded.isEmpty()) {
+      for (int cell = 0; cell < size * size; cell++) {
+        if (areAll || columns.contains(cell % size + 1)) {
+          cells.add(cell);
+        }
+      }
     } else {
-      use(
-          statement,
-          forms,
-          builder.digits(ConstraintKind.COLUMN_INDEXER, List.copyOf(cells), clue.numbers()));
+      forms = Colours.choose(forms, shaded.get(0).clue().colours(), Set.of());
+      cells = cells(forms);
     }
+    Set<Integer> found = new HashSet<>();
+    cells.forEach(cell -> found.add(cell % size + 1));
+    if (!found.containsAll(columns)) {
+      cells.clear();
+    }
+    use(statement, ConstraintKind.COLUMN_INDEXER, forms, cells, List.of());
   }
 
   /** Shapes of one colour have the same digits in the same places. */
   void clones(Statement statement) {
     List<Form> shapes =
-        Colours.choose(shelf.free(Mark.SHADE, form -> true), statement.clue().colours(), Set.of());
-    if (shapes.isEmpty()) {
-      matching.leaveUnlessKnown(statement, ConstraintKind.CLONE);
-      return;
-    }
+        Colours.choose(shelf.free(Mark.SHADE), statement.clue().colours(), Set.of());
     List<Constraint> made = new ArrayList<>();
     Set<Form> copied = new HashSet<>();
-    for (Form shape : shapes) {
-      for (Form other : shapes) {
-        boolean isCopy =
-            shapes.indexOf(other) > shapes.indexOf(shape)
-                && shape.colour().equals(other.colour())
-                && offsets(shape).equals(offsets(other));
-        if (isCopy && !areAlike(shape, other)) {
-          matching.leave(statement);
-        } else if (isCopy && copied.add(other)) {
-          copied.add(shape);
-          made.add(builder.clone(shape, other));
+    boolean isClear = true;
+    for (int i = 0; i < shapes.size(); i++) {
+      Form shape = shapes.get(i);
+      for (Form copy : shapes.subList(i + 1, shapes.size())) {
+        if (shape.colour().equals(copy.colour()) && offsets(shape).equals(offsets(copy))) {
+          isClear &= areAlike(shape, copy);
+          if (copied.add(copy)) {
+            copied.add(shape);
+            made.add(builder.clone(shape, copy));
+          }
         }
       }
     }
-    use(
-        statement,
-        shapes,
-        made.isEmpty() || copied.size() < shapes.size() ? Optional.empty() : Optional.of(made));
+    if (shapes.isEmpty()) {
+      matching.leaveUnlessKnown(statement, ConstraintKind.CLONE);
+    } else if (isClear && copied.size() == shapes.size()) {
+      matching.use(statement, shapes, made);
+    } else {
+      matching.leave(statement);
+    }
   }
 
   /** Returns whether two shapes of a colour have the same shade. */
@@ -268,10 +276,13 @@ final class CellMatching {
   }
 
   /** Returns where the cells of a shape are, seen from its first one. */
-  private List<List<Integer>> offsets(Form shape) {
+  private List<Integer> offsets(Form shape) {
     int first = shape.cells().get(0);
-    return shape.cells().stream()
-        .map(cell -> List.of(cell / size - first / size, cell % size - first % size))
-        .toList();
+    List<Integer> offsets = new ArrayList<>();
+    for (int cell : shape.cells()) {
+      offsets.add(cell / size - first / size);
+      offsets.add(cell % size - first % size);
+    }
+    return offsets;
   }
 }

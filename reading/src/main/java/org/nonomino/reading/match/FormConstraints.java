@@ -1,6 +1,7 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -295,10 +296,13 @@ final class FormConstraints {
    * @param digits the candidates of each, if that is the kind
    */
   Optional<List<Constraint>> digits(
-      ConstraintKind kind, List<Integer> cells, List<Integer> digits) {
+      ConstraintKind kind, Collection<Integer> cells, List<Integer> digits) {
     try {
-      return Optional.of(
-          cells.stream().map(cell -> digits(kind, CellList.of(size, cell), digits)).toList());
+      List<Constraint> made = new ArrayList<>();
+      for (int cell : cells) {
+        made.add(digits(kind, CellList.of(size, cell), digits));
+      }
+      return Optional.of(made);
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

@@ -196,7 +196,7 @@ final class GridMatching {
 
   /** The digits of lines are all odd, or all even. */
   void lines(Statement statement, ConstraintKind kind) {
-    List<Form> forms = choose(statement, shelf.free(Mark.LINE, form -> true));
+    List<Form> forms = choose(statement, shelf.free(Mark.LINE));
     use(statement, forms, builder.digits(kind, cellsOf(forms), List.of()).orElse(List.of()));
   }
 

@@ -49,7 +49,7 @@ final class LineMatching {
 
   void match() {
     Map<Statement, List<Form>> chosen = new LinkedHashMap<>();
-    List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE, form -> true));
+    List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE));
     List<Form> ended = lines.stream().filter(this::isBetweenCircles).toList();
     Set<String> coloured = new HashSet<>();
     statements.forEach(statement -> coloured.addAll(statement.clue().colours()));
@@ -93,7 +93,7 @@ final class LineMatching {
         chosen.put(statement, bulbs.isEmpty() && statements.size() == 1 ? rest : bulbs);
       }
       if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
-        chosen.put(statement, shelf.free(Mark.LINE, form -> true));
+        chosen.put(statement, shelf.free(Mark.LINE));
       }
     }
     List<Statement> open = statements.stream().filter(s -> !chosen.containsKey(s)).toList();
@@ -200,9 +200,9 @@ final class LineMatching {
     List<Form> marks =
         new ArrayList<>(shelf.free(Mark.CIRCLE, form -> isLarge || form.width() < LARGEST_CENTRE));
     if (!matching.states(clue -> clue.name().endsWith("-dot"))) {
-      marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
+      marks.addAll(shelf.free(Mark.EDGE_DOT));
     }
-    marks.addAll(shelf.free(Mark.CORNER, form -> true));
+    marks.addAll(shelf.free(Mark.CORNER));
     return LineShapes.centre(line, marks);
   }
 

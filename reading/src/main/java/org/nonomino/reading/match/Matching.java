@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
@@ -269,8 +268,8 @@ final class Matching {
   }
 
   /** Returns the statements of a name. */
-  Stream<Statement> stated(String name) {
-    return statements.stream().filter(statement -> statement.clue().name().equals(name));
+  List<Statement> stated(String name) {
+    return statements.stream().filter(statement -> statement.clue().name().equals(name)).toList();
   }
 
   /** Leaves a statement if its digits are not 1 to n. */

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.Diagonal;
@@ -36,14 +35,14 @@ final class RepeatMatching {
     if (clue.has(CAGE) && matching.isTyped(ConstraintKind.KILLER_CAGE)) {
       matching.doubt("digits may repeat in cages, but the cages are killer cages");
     }
-    boolean areDistinct =
-        Stream.of("renban", "nabner")
-            .flatMap(matching::stated)
-            .anyMatch(
-                line ->
-                    line.sentence().equals(statement.sentence())
-                        || (!clue.colours().isEmpty()
-                            && clue.colours().equals(line.clue().colours())));
+    List<Statement> distinct = new ArrayList<>(matching.stated("renban"));
+    distinct.addAll(matching.stated("nabner"));
+    boolean areDistinct = false;
+    for (Statement line : distinct) {
+      areDistinct |=
+          line.sentence().equals(statement.sentence())
+              || (!clue.colours().isEmpty() && clue.colours().equals(line.clue().colours()));
+    }
     if (areDistinct || (clue.has("thermometer") && matching.states("thermometer"))) {
       matching.leave(statement);
     }
@@ -91,8 +90,7 @@ final class RepeatMatching {
   void diagonals(Statement statement) {
     matching.leaveOtherDigits(statement);
     List<Form> free =
-        Colours.choose(
-            shelf.free(Mark.DIAGONAL, form -> true), statement.clue().colours(), Set.of());
+        Colours.choose(shelf.free(Mark.DIAGONAL), statement.clue().colours(), Set.of());
     if (free.isEmpty()) {
       if (matching.isTyped(ConstraintKind.DIAGONAL) || matching.isUsed(ConstraintKind.DIAGONAL)) {
         return;

@@ -34,9 +34,9 @@ final class ShapeMatching {
 
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
   void thermometers(Statement statement, ConstraintKind kind) {
-    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
+    List<Form> circles = shelf.free(Mark.CIRCLE);
     Map<Form, Form> bulbs = new LinkedHashMap<>();
-    for (Form line : shelf.free(Mark.LINE, form -> true)) {
+    for (Form line : shelf.free(Mark.LINE)) {
       List<Form> ofLine = bulbs(line, circles);
       if (ofLine.size() == 1) {
         bulbs.put(line, ofLine.get(0));
@@ -46,7 +46,7 @@ final class ShapeMatching {
       matching.marks(statement, Mark.BULB_LINE, kind, form -> true);
       return;
     }
-    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
+    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE));
     drawn.addAll(bulbs.keySet());
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
