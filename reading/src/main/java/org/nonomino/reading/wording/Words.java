@@ -53,7 +53,9 @@ record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks)
         word.appendCodePoint(code);
       } else {
         words.add(word, lexicon, isWording);
-        if (BREAKS.indexOf(code) >= 0 || (code == '-' && sentence.startsWith(" -", i - 2))) {
+        // In a browser, startsWith fails before the beginning.
+        boolean isDash = code == '-' && i > 1 && sentence.startsWith(" -", i - 2);
+        if (BREAKS.indexOf(code) >= 0 || isDash) {
           words.breaks.add(words.count());
         }
         String sign = sign(code);
