@@ -65,7 +65,9 @@ record Words(
         if (RANGE_SIGNS.indexOf(code) >= 0) {
           words.ranges.add(words.count());
         }
-        if (BREAKS.indexOf(code) >= 0 || (code == '-' && sentence.startsWith(" -", i - 2))) {
+        // In a browser, startsWith fails before the beginning.
+        boolean isDash = code == '-' && i > 1 && sentence.startsWith(" -", i - 2);
+        if (BREAKS.indexOf(code) >= 0 || isDash) {
           words.breaks.add(words.count());
         }
         String sign = sign(code);
@@ -80,7 +82,8 @@ record Words(
   }
 
   private static boolean endsWithFigure(StringBuilder word) {
-    return !word.isEmpty() && word.charAt(word.length() - 1) <= '9';
+    char last = word.isEmpty() ? ' ' : word.charAt(word.length() - 1);
+    return last >= '0' && last <= '9';
   }
 
   /** Returns whether the letters so far begin a size, such as {@code 3x}. */
