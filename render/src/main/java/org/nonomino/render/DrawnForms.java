@@ -63,10 +63,21 @@ final class DrawnForms {
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
     boolean isSeen = shape.fill().isVisible() || shape.border().isVisible();
-    double reach = Math.max(isSeen ? half : 0, shape.text().isBlank() ? 0 : shape.textSize() / 2);
-    return reach == 0
+    double letters = shape.text().isBlank() ? 0 : shape.textSize() / 2;
+    double across = letters == 0 ? 0 : textWidth(shape) / 2;
+    double down = Math.max(isSeen ? half : 0, shape.angle() == 0 ? letters : across);
+    double right = Math.max(isSeen ? half : 0, across);
+    return down == 0
         ? List.of()
-        : List.of(shape.centre().plus(-reach, -reach), shape.centre().plus(reach, reach));
+        : List.of(shape.centre().plus(-down, -right), shape.centre().plus(down, right));
+  }
+
+  private static double textWidth(org.nonomino.core.drawing.Drawing.Shape shape) {
+    double width = shape.textSize();
+    for (String line : shape.text().split("\n", -1)) {
+      width = Math.max(width, Typeface.REGULAR.width(line.strip(), shape.textSize()));
+    }
+    return width;
   }
 
   /** Returns two opposite corners of squares about points. */
