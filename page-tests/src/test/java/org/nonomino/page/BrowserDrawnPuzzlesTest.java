@@ -244,6 +244,10 @@ final class BrowserDrawnPuzzlesTest {
     page().press(PageDriver.toCell(0, 4), Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE);
     fill("1111222233334444");
     page().awaitOne(".card.end");
+    page().go("watch");
+    page()
+        .await(
+            "it says why", () -> page().text("main").contains("No strategy can search this grid"));
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
   }
 
