@@ -251,6 +251,27 @@ final class BrowserDrawnPuzzlesTest {
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
   }
 
+  /** Fog hides givens and drawings until right digits are near; screen readers learn no more. */
+  @Test
+  void fogHidesUntilRightDigitsLightIt() {
+    paste(
+        STATED.formatted(
+            ",\"solution\":\"" + SOLUTION + "\",\"fog\":{\"lights\":[\"r1c1\",\"r2c1\"]}"),
+        "Stated");
+
+    List<String> before = page().labels(PageDriver.PLAY);
+    assertThat(before.get(0)).contains("digit 2 given", "green line").doesNotContain("fog");
+    assertThat(before.get(5)).endsWith("in fog").doesNotContain("line");
+    assertThat(page().has(BOARD + " .fog")).isTrue();
+    assertThat(page().text(".whole-rules")).contains("Some cells are in fog.");
+
+    page().press(PageDriver.toCell(4, 4), "1");
+    assertThat(page().labels(PageDriver.PLAY).get(5)).as("a wrong digit").endsWith("in fog");
+    page().press("3");
+    assertThat(page().labels(PageDriver.PLAY).get(5)).contains("green line").doesNotContain("fog");
+    assertThat(page().labels(PageDriver.PLAY).get(15)).endsWith("in fog");
+  }
+
   /** A puzzle that is understood has everything, and its drawings. */
   @Test
   void drawingsAloneTurnNothingOff() {

@@ -111,7 +111,7 @@ export function cellLabel(options, cell) {
     parts.push(KIND_NAMES[kind] ?? kind);
   }
   // The words for the constraints come from Java: "cage of 15 with three cells".
-  const words = constraintDrawing(doc, numbers)?.cellWords[cell];
+  const words = options.fog?.has(cell) ? 'in fog' : constraintDrawing(doc, numbers)?.cellWords[cell];
   return [...parts, words, options.describe?.(cell)].filter(Boolean).join(', ');
 }
 

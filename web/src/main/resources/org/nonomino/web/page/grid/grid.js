@@ -58,6 +58,7 @@
  * @property {boolean} [numbers] whether digits above 9 are shown as numbers instead of letters
  * @property {boolean} [fixed] whether each centre mark has a fixed place
  * @property {number} [lit] the digit whose marks are highlighted; 0 or left out for none
+ * @property {ReadonlySet<number>} [fog] the cells whose givens, drawings and constraints are hidden
  * @property {Window} [window] the visible part of the drawing; all of it if left out
  * @property {boolean} [everyMove] whether `onPointer` is called for each move while the button is held
  * @property {boolean} [still] whether the grid is only a picture, without roles for cells and without focus
@@ -77,6 +78,7 @@ import {
   outline,
   roomOfBoth,
   runs,
+  squares,
   thinPath,
   wholeOf,
 } from '../model/drawing.js';
@@ -151,8 +153,9 @@ export function grid(options) {
         drawing,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
-      return guard([...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still], () =>
-        cellTemplate(o, cell),
+      return guard(
+        [...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still, o.fog?.has(cell)],
+        () => cellTemplate(o, cell),
       );
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
@@ -161,6 +164,7 @@ export function grid(options) {
   const above = guard([size, doc.shape, doc.regions, 'lines'], () => lines(doc));
   /** @param {(drawing: ConstraintDrawing) => readonly import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
+  const clip = o.fog?.size ? `url(#${o.id}-lit)` : nothing;
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : size <= 6 ? ' roomy' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
     width < all.width ? ' zoomed' : ''
@@ -170,11 +174,27 @@ export function grid(options) {
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle} @contextmenu=${handle}
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
-    >${still}${peersTemplate(o)}${rows}
-    ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
+    >${still}${fogTemplate(o, all)}${peersTemplate(o)}${rows}
+    <g clip-path=${clip}>${layer(({layers}) => [...layers.grounds, ...layers.lines])}</g>
     ${penTemplate(o, false)}${ringsTemplate(o)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
-    ${penTemplate(o, true)}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
+    ${penTemplate(o, true)}<g clip-path=${clip}>${layer(({layers}) => [...layers.cages, ...layers.marks])}</g>${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
+}
+
+/**
+ * Draws the fog, and the part of the drawing outside of it, to which constraints and drawings are clipped.
+ *
+ * @param {Drawn} o the drawing options
+ * @param {{x: number, y: number, width: number, height: number}} all the whole drawing
+ * @returns {TemplateResult | typeof nothing}
+ */
+function fogTemplate({id, doc: {size}, fog}, {x, y, width, height}) {
+  if (!fog?.size) {
+    return nothing;
+  }
+  const path = squares(size, fog);
+  return svg`<clipPath id=${`${id}-lit`}><path clip-rule="evenodd"
+    d=${`M${x} ${y}h${width}v${height}h${-width}z${path}`}></path></clipPath><path class="fog" aria-hidden="true" d=${path}></path>`;
 }
 
 /**

@@ -7,7 +7,8 @@
 import {html, nothing, svg} from '../lib/lit-html.js';
 import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
 import {shapeOf} from '../model/doc.js';
-import {CELL, drawingOf, thinPath, wholeOf} from '../model/drawing.js';
+import {CELL, drawingOf, squares, thinPath, wholeOf} from '../model/drawing.js';
+import {hiddenCells, seenDigits} from '../model/fog.js';
 import {digitName} from '../model/symbols.js';
 
 /** The largest grid with legible digits. Larger grids show dots instead. */
@@ -29,6 +30,10 @@ export function thumbnail({doc, entered}) {
   const {rows, columns} = shapeOf(doc);
   const {tints, thin, heavy, loose} = drawingOf(doc);
   const constraints = constraintDrawing(doc);
+  const hidden = hiddenCells(doc, entered);
+  const marks = constraints
+    ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks])
+    : nothing;
   const all = wholeOf(doc.size, false, constraints?.room ?? NO_ROOM);
   return html`<svg class=${`grid thumbnail${doc.size > MAX_LEGIBLE ? ' dense' : ''}`}
     viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true"
@@ -37,10 +42,11 @@ export function thumbnail({doc, entered}) {
     <path class="loose" d=${doc.left ? '' : loose}></path>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
-    ${digits(doc.size, doc.givens, 'givens')}${digits(doc.size, entered, 'filled')}
+    ${digits(doc.size, seenDigits(doc, doc.givens, hidden), 'givens')}${hidden.size > 0 ? [marks, svg`<path class="fog" d=${squares(doc.size, hidden)}></path>`] : nothing}
+    ${digits(doc.size, entered, 'filled')}
     <g class="lines"><path class="thin" d=${doc.shape ? thinPath(rows, columns) : thin}></path><path class="heavy" d=${heavy}></path>
     <rect class="frame" width=${columns * CELL} height=${rows * CELL}></rect></g>
-    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks]) : nothing}</svg>`;
+    ${hidden.size > 0 ? nothing : marks}</svg>`;
 }
 
 /**

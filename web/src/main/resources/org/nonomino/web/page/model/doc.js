@@ -30,7 +30,7 @@
  *     outside them do not exist
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
-import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
+import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom, cellOf} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -109,7 +109,7 @@ export function newDoc({
     ...(textFrom(rules) && {rules: textFrom(rules)}),
     ...(drawings.length > 0 && {drawings: listOf(drawings, -1, isDrawing)}),
     ...(left.length > 0 && {left: listOf(left, -1, isText)}),
-    ...(fog && {fog: fogFrom(fog)}),
+    ...(fog && {fog: fogFrom(fog, size)}),
     ...(textFrom(message) && {message: textFrom(message)}),
     ...(isFullGrid(solution, size) && {solution}),
     ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
@@ -167,13 +167,16 @@ function isDrawing(value) {
 
 /**
  * @param {unknown} value
+ * @param {number} size
  * @returns {ApiFog} the value, if it has lists of cells; Java examines the rest
  * @throws {RangeError} if it has others
  */
-function fogFrom(value) {
+function fogFrom(value, size) {
   const {lights, triggers = []} = ownFields(value);
   const all = listOf(triggers, -1, (each) => typeof each === 'object').map(ownFields);
-  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) => listOf(cells, -1, isText));
+  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) =>
+    listOf(cells, -1, isText).forEach((name) => cellOf(size, name)),
+  );
   return /** @type {ApiFog} */ (value);
 }
 

@@ -101,6 +101,19 @@ export const drawingOf = keptByLayout((layout) => ({
 }));
 
 /**
+ * Returns the squares of cells.
+ *
+ * @param {number} size the size of the grid
+ * @param {Iterable<number>} cells the cells
+ * @returns {string} the data of a path
+ */
+export function squares(size, cells) {
+  return [...cells]
+    .map((cell) => `M${(cell % size) * CELL} ${Math.floor(cell / size) * CELL}h${CELL}v${CELL}h${-CELL}z`)
+    .join('');
+}
+
+/**
  * Groups cells into rectangles that are one cell wide or high.
  *
  * @param {number} size the size of the grid

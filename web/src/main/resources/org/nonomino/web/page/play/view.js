@@ -15,7 +15,7 @@ import {clueCount, isUnchecked, shapeOf} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
 import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
-import {GRID, boardTemplate} from './board.js';
+import {GRID, boardTemplate, fogOf} from './board.js';
 import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './clock.js';
 import {stopConflicts, watchConflicts} from './conflicts.js';
 import {FULL, SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './edits.js';
@@ -34,6 +34,7 @@ import {settingsTemplate} from './settings.js';
 import {closedWhy, meaning} from './state.js';
 import {toggleSums} from './sums.js';
 import {zoomTemplate} from './zoom.js';
+import {seenDigits} from '../model/fog.js';
 import * as progress from '../model/progress.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from '../parts/puzzles.js';
 import {techniqueDialog} from '../parts/techniques.js';
@@ -90,7 +91,7 @@ function follow(app) {
 export function view(_, app) {
   follow(app);
   const {play, doc} = app;
-  const digits = progress.digitsOf(play);
+  const digits = seenDigits(doc, progress.digitsOf(play), fogOf(play));
   const {rows, columns} = shapeOf(doc);
   const rules = areBeside(doc) ? wholeRules(app) : nothing;
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
