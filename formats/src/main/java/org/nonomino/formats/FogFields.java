@@ -130,7 +130,7 @@ final class FogFields {
   private Optional<Integer> cell(double row, double column) {
     int size = grid.cells().size();
     return row >= 0 && row < size && column >= 0 && column < size
-        ? Optional.of((int) row * size + (int) column)
+        ? Optional.of(((int) row) * size + (int) column)
         : Optional.empty();
   }
 

@@ -146,7 +146,7 @@ final class DrawnForms {
     int[] inside =
         cage.cells().stream()
             .filter(corner -> isIn(corner.row(), size) && isIn(corner.column(), size))
-            .mapToInt(corner -> (int) corner.row() * size + (int) corner.column())
+            .mapToInt(corner -> ((int) corner.row()) * size + (int) corner.column())
             .distinct()
             .sorted()
             .toArray();
