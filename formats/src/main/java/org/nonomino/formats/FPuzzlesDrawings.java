@@ -133,7 +133,7 @@ final class FPuzzlesDrawings {
             json.writeEndArray();
             json.writeEndArray();
             json.writeStringField("outlineC", colour.hex());
-            json.writeNumberField("width", width / FPuzzlesDrawingReader.LINE);
+            JsonWriting.writeNumber(json, "width", width / FPuzzlesDrawingReader.LINE);
           });
     }
   }
@@ -153,15 +153,15 @@ final class FPuzzlesDrawings {
             json.writeStringField("value", shape.text());
             json.writeStringField("fontC", shape.textColour().hex());
             if (isText) {
-              json.writeNumberField("size", shape.textSize() / FPuzzlesDrawingReader.TEXT);
+              JsonWriting.writeNumber(json, "size", shape.textSize() / FPuzzlesDrawingReader.TEXT);
             } else {
-              json.writeNumberField("width", shape.width());
-              json.writeNumberField("height", shape.height());
+              JsonWriting.writeNumber(json, "width", shape.width());
+              JsonWriting.writeNumber(json, "height", shape.height());
               json.writeStringField("baseC", shape.fill().hex());
               json.writeStringField("outlineC", shape.border().hex());
             }
             if (shape.angle() != 0) {
-              json.writeNumberField("angle", shape.angle());
+              JsonWriting.writeNumber(json, "angle", shape.angle());
             }
           });
     }

@@ -297,21 +297,15 @@ public final class DrawingJson {
 
   private static void write(JsonGenerator json, Point point) throws IOException {
     json.writeStartArray();
-    json.writeNumber(figures(point.row()));
-    json.writeNumber(figures(point.column()));
+    json.writeNumber(JsonWriting.figures(point.row()));
+    json.writeNumber(JsonWriting.figures(point.column()));
     json.writeEndArray();
   }
 
   private static void write(JsonGenerator json, String field, double number) throws IOException {
     if (number != 0) {
-      json.writeFieldName(field);
-      json.writeNumber(figures(number));
+      JsonWriting.writeNumber(json, field, number);
     }
-  }
-
-  private static String figures(double number) {
-    boolean isWhole = number == Math.rint(number);
-    return isWhole ? Long.toString((long) number) : Double.toString(number);
   }
 
   private static void write(JsonGenerator json, String field, Colour colour) throws IOException {

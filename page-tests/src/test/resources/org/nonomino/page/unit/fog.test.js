@@ -70,6 +70,6 @@ export const tests = {
   },
 
   'cells of the fog are cells of the grid'() {
-    fails(() => foggy({lights: ['r5c1']}), 'r5c1');
+    fails(() => foggy({lights: ['r5c1']}), /r5c1/);
   },
 };
