@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Drawings;
@@ -143,21 +144,21 @@ final class DrawnForms {
 
   private void addCage(Cage cage) {
     int size = measures.size();
-    int[] inside =
-        cage.cells().stream()
-            .filter(corner -> isIn(corner.row(), size) && isIn(corner.column(), size))
-            .mapToInt(corner -> ((int) corner.row()) * size + (int) corner.column())
-            .distinct()
-            .sorted()
-            .toArray();
+    TreeSet<Integer> cells = new TreeSet<>();
+    for (org.nonomino.core.drawing.Point corner : cage.cells()) {
+      if (isIn(corner.row(), size) && isIn(corner.column(), size)) {
+        cells.add(((int) corner.row()) * size + (int) corner.column());
+      }
+    }
+    int[] inside = cells.stream().mapToInt(Integer::intValue).toArray();
     if (cage.isHidden() || inside.length == 0 || !cage.stroke().isVisible()) {
       return;
     }
     Ink ink = Ink.drawn(cage.stroke());
-    CellList cells = CellList.of(size, inside);
+    CellList outlined = CellList.of(size, inside);
     above.add(
         new Shape.Lines(
-            CellOutline.of(cells, measures, CAGE_INSET * measures.cell()),
+            CellOutline.of(outlined, measures, CAGE_INSET * measures.cell()),
             CAGE_PEN * measures.cell(),
             true,
             ink));
