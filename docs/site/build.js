@@ -6,12 +6,10 @@
  * there is no sitemap.
  */
 import {spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-
-const MIN_NODE = [20, 19];
+import {troubleWithTools} from '../../web/lint/tools.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '..', '..');
@@ -34,23 +32,6 @@ function run(program, args, options = {}) {
 
 const node = (script, ...args) => run(process.execPath, [path.join(here, script), ...args]);
 
-function install() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
-    fail(`the build needs Node ${MIN_NODE.join('.')} or newer, but this is ${process.versions.node}.`);
-  }
-  const stamp = path.join(here, 'node_modules', '.installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(here, 'package-lock.json')))
-    .digest('hex');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-      shell: process.platform === 'win32',
-    });
-    writeFileSync(stamp, wanted);
-  }
-}
-
 function copy(name, folder, index) {
   if (folder === undefined) {
     console.error(`The site: without --${name}=DIR, links to ${name}/ are broken.`);
@@ -68,7 +49,10 @@ if (existsSync(target) && readdirSync(target).length > 0 && !existsSync(path.joi
 if (address !== '' && !(URL.canParse(address) && /^https?:/.test(address))) {
   fail(`expected an address such as https://example.org/nonomino/, found ${address}.`);
 }
-install();
+const trouble = troubleWithTools(here);
+if (trouble !== '') {
+  fail(`its tools are not there: ${trouble}.`);
+}
 rmSync(target, {recursive: true, force: true});
 process.env.NONOMINO_SITE = path.relative(here, target);
 process.env.NONOMINO_SITE_ADDRESS = address.replace(/([^/])$/, '$1/');

@@ -7,13 +7,11 @@
  * with CI=true in the environment that is a failure.
  */
 import {spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {emitAnswers} from './answers.js';
+import {troubleWithTools} from './tools.js';
 
-const MIN_NODE = [20, 19];
 const PAGE = 'web/src/main/resources/org/nonomino/web/page';
 const SITE = ['docs/site/*.js', 'docs/site/{src,check}/*.js', 'docs/site/assets/*.{js,css}'];
 const UNITS = 'page-tests/src/test/resources/org/nonomino/page/unit';
@@ -28,7 +26,14 @@ const TOOLS = [
     'prettier/bin/prettier.cjs',
     ...config('prettier.config.js'),
     ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
-    ...[`${PAGE}/**/*.js`, `${PAGE}/**/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
+    ...[
+      `${PAGE}/**/*.js`,
+      `${PAGE}/**/*.css`,
+      `${UNITS}/*.js`,
+      'web/lint/*.js',
+      'page-compiler/shrink/*.js',
+      ...SITE,
+    ],
   ],
   ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
   [
@@ -39,43 +44,6 @@ const TOOLS = [
   ['typescript/bin/tsc', '--project', path.join(here, 'tsconfig.json'), '--pretty', 'false'],
 ];
 
-/** Why the tools are not there; '' if they are. */
-function troubleWithTools() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
-    return `they need Node ${MIN_NODE.join('.')} or newer, not ${process.versions.node}`;
-  }
-  const stamp = path.join(here, 'node_modules', '.installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(here, 'package-lock.json')))
-    .digest('hex');
-  if (contentOf(stamp) === wanted) {
-    return '';
-  }
-  const {status} = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'],
-    {
-      cwd: here,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  );
-  if (status !== 0) {
-    return 'npm could not install the tools';
-  }
-  writeFileSync(stamp, wanted);
-  return '';
-}
-
-function contentOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 function passes([script, ...args]) {
   const {status} = spawnSync(process.execPath, [path.join(here, 'node_modules', script), ...args], {
     cwd: path.join(here, '..', '..'),
@@ -84,7 +52,7 @@ function passes([script, ...args]) {
   return status === 0;
 }
 
-const trouble = troubleWithTools();
+const trouble = troubleWithTools(here);
 if (trouble === '') {
   emitAnswers(path.join(here, '..', '..'), path.join(here, 'types', 'api', 'answers.d.ts'));
   const failed = TOOLS.filter((tool) => !passes(tool)).map(([script]) => script.split('/')[0]);

@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
  *       cells around it.
  *   <li>With triggers, right digits light nothing by themselves: a trigger lights its cells when
  *       all of its digits are right, or any of them if it says so.
- *   <li>Givens count as right digits for nothing, because nobody enters them.
+ *   <li>Givens light nothing, because no player enters them.
  *   <li>A cell whose digit is erased, or changed to a wrong one, no longer lights others.
  * </ul>
  *

@@ -3,12 +3,12 @@ package org.nonomino.formats;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.DrawingJson;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.match.Reading;
 import org.nonomino.text.MalformedTextException;
@@ -36,13 +36,7 @@ final class DocumentReader {
       Optional<Grid> solution,
       Progress progress)
       throws MalformedTextException {
-    int drawn = document.drawings().size();
-    if (drawn > Drawings.MOST) {
-      throw new MalformedTextException(
-          place,
-          "the puzzle has " + drawn + " drawings",
-          "At most " + Drawings.MOST + " can be read.");
-    }
+    DrawingJson.requireFew(document.drawings().size(), place);
     Reading reading = Reading.of(document);
     Map<EntryPart, String> all = new EnumMap<>(texts);
     if (!reading.isWhole()) {

@@ -165,7 +165,7 @@ final class DrawnDocument {
             && place.get().row() < rows
             && place.get().column() >= 0
             && place.get().column() < columns
-        ? OptionalInt.of((int) place.get().row() * columns + (int) place.get().column())
+        ? OptionalInt.of(((int) place.get().row()) * columns + (int) place.get().column())
         : OptionalInt.empty();
   }
 

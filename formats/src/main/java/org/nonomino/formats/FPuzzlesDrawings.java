@@ -38,7 +38,7 @@ final class FPuzzlesDrawings {
     drawings.items().forEach(this::add);
   }
 
-  /** Returns whether f-puzzles can hold these drawings without a change. */
+  /** Returns whether f-puzzles can hold these drawings without a change but of their layers. */
   static boolean keeps(Drawings drawings, int size) {
     FPuzzlesDrawings written = new FPuzzlesDrawings(drawings, size);
     JsonObject object = JsonText.written(JsonWriting.inOneLine(written::write));
@@ -51,9 +51,35 @@ final class FPuzzlesDrawings {
         .equals(counts(drawings.items()));
   }
 
-  /** Returns how often each item occurs: f-puzzles keeps those of one kind together. */
+  /**
+   * Returns how often each drawing occurs, whatever its layer: f-puzzles keeps those of one kind
+   * together, lines below the grid and shapes above it.
+   */
   private static Map<Drawings.Item, Long> counts(List<Drawings.Item> items) {
-    return items.stream().collect(Collectors.groupingBy(item -> item, Collectors.counting()));
+    return items.stream()
+        .map(item -> new Drawings.Item(inUsualLayer(item.drawing()), item.shows()))
+        .collect(Collectors.groupingBy(item -> item, Collectors.counting()));
+  }
+
+  private static Drawing inUsualLayer(Drawing drawing) {
+    if (drawing instanceof Drawing.Line line) {
+      return new Drawing.Line(line.points(), line.stroke(), line.width(), Layer.BELOW);
+    }
+    return drawing instanceof Drawing.Shape shape
+        ? new Drawing.Shape(
+            shape.isRound(),
+            shape.centre(),
+            shape.width(),
+            shape.height(),
+            shape.angle(),
+            shape.border(),
+            shape.borderWidth(),
+            shape.fill(),
+            shape.text(),
+            shape.textSize(),
+            shape.textColour(),
+            Layer.ABOVE)
+        : drawing;
   }
 
   /** Writes the field with the colour of a cell, if it has one. */
@@ -133,7 +159,7 @@ final class FPuzzlesDrawings {
             json.writeEndArray();
             json.writeEndArray();
             json.writeStringField("outlineC", colour.hex());
-            json.writeNumberField("width", width / FPuzzlesDrawingReader.LINE);
+            JsonWriting.writeNumber(json, "width", width / FPuzzlesDrawingReader.LINE);
           });
     }
   }
@@ -153,15 +179,15 @@ final class FPuzzlesDrawings {
             json.writeStringField("value", shape.text());
             json.writeStringField("fontC", shape.textColour().hex());
             if (isText) {
-              json.writeNumberField("size", shape.textSize() / FPuzzlesDrawingReader.TEXT);
+              JsonWriting.writeNumber(json, "size", shape.textSize() / FPuzzlesDrawingReader.TEXT);
             } else {
-              json.writeNumberField("width", shape.width());
-              json.writeNumberField("height", shape.height());
+              JsonWriting.writeNumber(json, "width", shape.width());
+              JsonWriting.writeNumber(json, "height", shape.height());
               json.writeStringField("baseC", shape.fill().hex());
               json.writeStringField("outlineC", shape.border().hex());
             }
             if (shape.angle() != 0) {
-              json.writeNumberField("angle", shape.angle());
+              JsonWriting.writeNumber(json, "angle", shape.angle());
             }
           });
     }

@@ -17,6 +17,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawingJson;
 import org.nonomino.formats.json.FPuzzlesDrawingReader;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -114,6 +115,7 @@ final class FPuzzlesReader {
     }
     ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
     List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
+    DrawingJson.requireFew(drawn.size(), object.place());
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));

@@ -20,7 +20,7 @@ import org.nonomino.text.WholeNumber;
 /**
  * The fog of an object of SudokuPad: {@code foglight} lists the lit cells, {@code triggereffect}
  * what lights others. Old objects have a cage with the text {@code FOGLIGHT} instead. Cells outside
- * the grid, and effects other than light, are left out.
+ * the grid, and effects that do not light cells, are left out.
  */
 final class FogFields {
   private static final String LIGHT = "foglight";
@@ -130,7 +130,7 @@ final class FogFields {
   private Optional<Integer> cell(double row, double column) {
     int size = grid.cells().size();
     return row >= 0 && row < size && column >= 0 && column < size
-        ? Optional.of((int) row * size + (int) column)
+        ? Optional.of(((int) row) * size + (int) column)
         : Optional.empty();
   }
 

@@ -197,11 +197,14 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional<Grid> solution =
         Optional.ofNullable(values.get(SOLUTION)).flatMap(value -> solution(value, plain.size()));
     return withLook(
-        new PuzzleEntry(puzzle, metadata, solution, Progress.ofGrid(grid)), values, assembler);
+        new PuzzleEntry(puzzle, metadata, solution, Progress.ofGrid(grid)),
+        values,
+        givens.place,
+        assembler);
   }
 
   private static PuzzleEntry withLook(
-      PuzzleEntry entry, Map<String, Value> values, PuzzleAssembler assembler)
+      PuzzleEntry entry, Map<String, Value> values, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     PuzzleEntry seen = entry;
     StringBuilder fields = new StringBuilder();
@@ -213,7 +216,6 @@ final class PageLinkFormat implements PuzzleFormat {
       }
     }
     if (!fields.isEmpty()) {
-      Place place = values.get(GIVENS).place;
       JsonObject object = new JsonText("{" + fields + "}", (row, column) -> place).parse();
       seen = PuzzleObject.withLook(entry, object, assembler);
     }
@@ -369,7 +371,8 @@ final class PageLinkFormat implements PuzzleFormat {
     }
     append(link, MESSAGE, entry.text(EntryPart.MESSAGE).orElse(""));
     append(link, SOLUTION, entry.solution().map(Grid::toString).orElse(""));
-    PuzzleObject.look(entry).forEach((field, value) -> append(link, LOOK.get(field), value));
+    Map<String, String> look = PuzzleObject.look(entry);
+    LOOK.forEach((field, parameter) -> append(link, parameter, look.getOrDefault(field, "")));
     return link.append('\n').toString();
   }
 

@@ -79,7 +79,8 @@ final class SudokuPadDrawingReader {
               SudokuPadItem.PIXELS,
               rowShift,
               columnShift)) {
-        drawings.add(new Drawing.Line(path, stroke, width, layer));
+        double scaled = width * SvgPath.scale(item.text("transform"));
+        drawings.add(new Drawing.Line(path, stroke, scaled, layer));
       }
     }
   }

@@ -13,7 +13,7 @@ import org.nonomino.core.drawing.Point;
 
 /** A cage, a line, an arrow or a shape of a SudokuPad object, built field by field. */
 final class SudokuPadItem {
-  /** The parts of a cell to which places of our own forms are rounded. */
+  /** The parts of a cell to which places in our forms are rounded. */
   private static final int HUNDRED = 100;
 
   /** The same for what a setter drew. */

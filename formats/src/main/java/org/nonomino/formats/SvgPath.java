@@ -40,6 +40,12 @@ final class SvgPath {
     return paths;
   }
 
+  /** Returns by how much scales and translations lengthen horizontal lines. */
+  static double scale(String transform) {
+    double from = transformed(new double[] {0, 0}, transform)[0];
+    return Math.abs(transformed(new double[] {1, 0}, transform)[0] - from);
+  }
+
   /** Applies functions such as {@code scale(2 3) translate(4)} from the last to the first. */
   private static double[] transformed(double[] corner, String transform) {
     double[] xy = corner.clone();

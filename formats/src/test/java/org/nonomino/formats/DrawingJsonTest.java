@@ -117,6 +117,17 @@ final class DrawingJsonTest {
   }
 
   @Test
+  void tooManyDrawingsAreRefused() {
+    String item = "{'kind':'line','points':[[1,1]]},";
+    String lines = "{'lines':[['R1C1','R1C2']]},";
+
+    assertThat(JsonReading.problem(with("'drawings':[" + item.repeat(10_001) + "{}]")))
+        .contains("the puzzle has 10002 drawings. At most 10000 can be read.");
+    assertThat(JsonReading.problem(with("'drawings':{'line':[" + lines.repeat(10_001) + "{}]}")))
+        .contains("the puzzle has 10001 drawings.");
+  }
+
+  @Test
   void fogAndTheMessageComeBack() {
     Fog fog =
         new Fog(

@@ -63,4 +63,11 @@ final class DrawingTextsTest {
     assertThat(SvgPath.paths("M1 2", "translate(3) scale(2)) (", 1, 0, 0))
         .containsExactly(List.of(new Point(4, 5)));
   }
+
+  @Test
+  void transformsScaleWidths() {
+    assertThat(SvgPath.scale("scale(72 36) translate(-32 -32)")).isEqualTo(72);
+    assertThat(SvgPath.scale("scale(-2)")).isEqualTo(2);
+    assertThat(SvgPath.scale("")).isEqualTo(1);
+  }
 }

@@ -167,7 +167,12 @@ final class BrowserAnswersTest {
         questions.add(new Question("POST", name, wrong));
       }
     }
-    for (String text : List.of("12", "r1c1", "{", "53..7....")) {
+    String row = "[{},{},{},{}]";
+    String sentence =
+        "{'size':4,'grid':[%s,%s,%s,%s],'ruleset':'- Digits do not repeat in cages.'}"
+            .formatted(row, row, row, row)
+            .replace("'", "\\\"");
+    for (String text : List.of("12", "r1c1", "{", "53..7....", sentence)) {
       questions.add(new Question("POST", "convert", "{\"text\":\"" + text + "\",\"to\":\"json\"}"));
     }
     return questions;

@@ -28,6 +28,17 @@ final class BrowserDrawnPuzzlesTest {
           + "2ua0AA4tMTZHAAG5Wm2MO0PR3ihgAWh9HIMfOpnuqYZrAawQZDY/QjoAHqHYJqFTtVIlCCQYNZxyBkkhFHkY"
           + "BQOZgM+KQNnq/XtSwgA==";
 
+  /** The same grid without regions. */
+  private static final String LOOSE =
+      "https://sudokupad.app/sclN4IglgJiBcIPYHcB2IA0IDGBTANjgymAF5YwBsALOtngM4wDaDwAvqq+26w"
+          + "LqrNcDOvfp1E8+HSQO68QAJywBzMHCT1oDWQFssAFwCGEfQZihdYXTlKwAMnDi1S6fQFddACzhyYIAIJIUdD"
+          + "kXK3UQADkvLX0cAAJaFwg4AGsXWODQ2P0AB2ycAE8AOgAdJF9YgDM5OEVYqxzaLJxVWqx9DHdYxQUsJDqwJC"
+          + "wSpAAVdyxYpBctACMsOVi52kgJjwnuyFiwRrWsxQm4CtjdqprhgDFqxUaMav1kwpA2EBwBrHVmEAR9fIAFOA"
+          + "Gug+DAADIUAKyoMHg4QARghqHhML4SNQACYITJqHBmt5YABiADMhIwGGJaBAHjAGGSg1o6lhaJYsn0cmqCA+"
+          + "sgw+n2nPQLiQEHmOB+H1A2CQunmjAxkNlsgQkA8MDBAHZ0OMwIp3LoVYV1fI4AKhVBoLpglh0DMvEK5ABhHF"
+          + "eHz4kGut0UmbtZLdI2Ch2450VCpukEADhBT1kcAAbsLRYxxb0pXiGABaaGIzHoRUQZXQMGhjVYLU6vWFylYA"
+          + "AeutgjIpFVUukIJBgaPL+iQiisMAokMwjrxIBdIYjzJYQA===";
+
   private static final String TITLE = "Frogs";
   private static final String SOLUTION = "2143341242311324";
 
@@ -65,7 +76,9 @@ final class BrowserDrawnPuzzlesTest {
             title + " is open",
             () ->
                 page()
-                    .isSo("document.querySelector('h1')?.textContent.trim() === arguments[0]", title));
+                    .isSo(
+                        "document.querySelector('h1')?.textContent.trim() === arguments[0]",
+                        title));
     page().awaitOne(BOARD + " .constraints path");
   }
 
@@ -104,6 +117,16 @@ final class BrowserDrawnPuzzlesTest {
     assertThat(attribute(BOARD + " .constraints text", "transform")).startsWith("rotate(45");
     double left = Double.parseDouble(attribute(BOARD, "viewBox").split(" ")[1]);
     assertThat(left).as("room above the grid for the number").isLessThan(-40);
+  }
+
+  @Test
+  void cellsSayWhatIsDrawnInThem() {
+    paste(FROGS, TITLE);
+
+    List<String> labels = page().labels(PageDriver.PLAY);
+    assertThat(labels.get(0)).contains("green line");
+    assertThat(labels.get(10)).contains("red circle");
+    assertThat(labels.get(15)).doesNotContain("line", "circle");
   }
 
   @Test
@@ -199,6 +222,54 @@ final class BrowserDrawnPuzzlesTest {
         .as("black on dark paper")
         .isEqualTo("rgb(255, 255, 255)");
     assertThat(colour(BOARD + " .k-drawn-ff33cc33")).isEqualTo("rgb(51, 204, 51)");
+  }
+
+  /** No solver could read this grid; rows and columns are checked. */
+  @Test
+  void aGridWithoutRegionsIsPlayed() {
+    paste(LOOSE, "Loose");
+
+    assertThat(page().text(".whole-rules"))
+        .contains(
+            "Nonomino reads no rules; hints and the solver are off, because of:"
+                + " the grid has no regions.");
+    page().press(PageDriver.toCell(0, 4), "1", Keys.ARROW_RIGHT, "1");
+    assertThat(page().labels(PageDriver.PLAY).get(0)).contains("no region", "conflict");
+    page().press("2");
+    page().reload();
+    isOpen("Loose");
+    assertThat(page().labels(PageDriver.PLAY).get(1)).contains("digit 2");
+
+    // Its rules may allow this, so it can be finished.
+    page().press(PageDriver.toCell(0, 4), Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE);
+    fill("1111222233334444");
+    page().awaitOne(".card.end");
+    page().go("watch");
+    page()
+        .await(
+            "it says why", () -> page().text("main").contains("No strategy can search this grid"));
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+
+  /** Fog hides givens and drawings until right digits are near; screen readers learn no more. */
+  @Test
+  void fogHidesUntilRightDigitsLightIt() {
+    paste(
+        STATED.formatted(
+            ",\"solution\":\"" + SOLUTION + "\",\"fog\":{\"lights\":[\"r1c1\",\"r2c1\"]}"),
+        "Stated");
+
+    List<String> before = page().labels(PageDriver.PLAY);
+    assertThat(before.get(0)).contains("digit 2 given", "green line").doesNotContain("fog");
+    assertThat(before.get(5)).endsWith("in fog").doesNotContain("line");
+    assertThat(page().has(BOARD + " .fog")).isTrue();
+    assertThat(page().text(".whole-rules")).contains("Some cells are in fog.");
+
+    page().press(PageDriver.toCell(4, 4), "1");
+    assertThat(page().labels(PageDriver.PLAY).get(5)).as("a wrong digit").endsWith("in fog");
+    page().press("3");
+    assertThat(page().labels(PageDriver.PLAY).get(5)).contains("green line").doesNotContain("fog");
+    assertThat(page().labels(PageDriver.PLAY).get(15)).endsWith("in fog");
   }
 
   /** A puzzle that is understood has everything, and its drawings. */

@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Drawings;
@@ -63,10 +64,21 @@ final class DrawnForms {
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
     boolean isSeen = shape.fill().isVisible() || shape.border().isVisible();
-    double reach = Math.max(isSeen ? half : 0, shape.text().isBlank() ? 0 : shape.textSize() / 2);
-    return reach == 0
+    double letters = shape.text().isBlank() ? 0 : shape.textSize() / 2;
+    double across = letters == 0 ? 0 : textWidth(shape) / 2;
+    double down = Math.max(isSeen ? half : 0, shape.angle() == 0 ? letters : across);
+    double right = Math.max(isSeen ? half : 0, across);
+    return down == 0
         ? List.of()
-        : List.of(shape.centre().plus(-reach, -reach), shape.centre().plus(reach, reach));
+        : List.of(shape.centre().plus(-down, -right), shape.centre().plus(down, right));
+  }
+
+  private static double textWidth(org.nonomino.core.drawing.Drawing.Shape shape) {
+    double width = shape.textSize();
+    for (String line : shape.text().split("\n", -1)) {
+      width = Math.max(width, Typeface.REGULAR.width(line.strip(), shape.textSize()));
+    }
+    return width;
   }
 
   /** Returns two opposite corners of squares about points. */
@@ -132,21 +144,21 @@ final class DrawnForms {
 
   private void addCage(Cage cage) {
     int size = measures.size();
-    int[] inside =
-        cage.cells().stream()
-            .filter(corner -> isIn(corner.row(), size) && isIn(corner.column(), size))
-            .mapToInt(corner -> (int) corner.row() * size + (int) corner.column())
-            .distinct()
-            .sorted()
-            .toArray();
+    TreeSet<Integer> cells = new TreeSet<>();
+    for (org.nonomino.core.drawing.Point corner : cage.cells()) {
+      if (isIn(corner.row(), size) && isIn(corner.column(), size)) {
+        cells.add(((int) corner.row()) * size + (int) corner.column());
+      }
+    }
+    int[] inside = cells.stream().mapToInt(Integer::intValue).toArray();
     if (cage.isHidden() || inside.length == 0 || !cage.stroke().isVisible()) {
       return;
     }
     Ink ink = Ink.drawn(cage.stroke());
-    CellList cells = CellList.of(size, inside);
+    CellList outlined = CellList.of(size, inside);
     above.add(
         new Shape.Lines(
-            CellOutline.of(cells, measures, CAGE_INSET * measures.cell()),
+            CellOutline.of(outlined, measures, CAGE_INSET * measures.cell()),
             CAGE_PEN * measures.cell(),
             true,
             ink));

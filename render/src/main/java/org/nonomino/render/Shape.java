@@ -63,7 +63,7 @@ public sealed interface Shape {
    * @param x the middle
    * @param baseline the y of the baseline of the letters
    * @param size of the font: its em
-   * @param angle by which it is turned about the middle of its capitals, clockwise, in degrees
+   * @param angle clockwise, in degrees, about the middle of its capitals; 0 if it is not turned
    */
   record Word(
       String text, double x, double baseline, double size, double angle, Typeface typeface, Ink ink)

@@ -142,7 +142,7 @@ public enum Theme {
 
   /**
    * Returns a setter's colour: 0xRRGGBB. On dark paper, greys are light where they were dark, as
-   * digits are.
+   * digits are, and what was white is like the paper.
    */
   private int drawn(int colour) {
     int red = colour >> 16;
@@ -150,7 +150,18 @@ public enum Theme {
     int blue = colour & 0xFF;
     int least = Math.min(red, Math.min(green, blue));
     boolean isGrey = Math.max(red, Math.max(green, blue)) - least <= GREY;
-    return this == DARK && isGrey ? WHITE - colour : colour;
+    return this == DARK && isGrey ? turned(colour, single(Ink.Kind.PAPER)) : colour;
+  }
+
+  /** Returns a colour with the paper for white and white for black. */
+  private static int turned(int colour, int paper) {
+    int turned = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+      int least = paper >> shift & 0xFF;
+      int dark = 0xFF - (colour >> shift & 0xFF);
+      turned |= (least + (0xFF - least) * dark / 0xFF) << shift;
+    }
+    return turned;
   }
 
   /** Returns the colour of an ink on paper: 0xRRGGBB, opaque. */

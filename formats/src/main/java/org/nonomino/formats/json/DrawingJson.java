@@ -19,6 +19,7 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /**
  * The JSON form of drawings, for reading and writing: {@code {"kind":"line",
@@ -56,15 +57,13 @@ public final class DrawingJson {
    */
   static Drawings read(JsonValue value, int size, String path) throws MalformedTextException {
     if (value instanceof JsonObject earlier) {
-      return new Drawings(FPuzzlesDrawingReader.of(earlier, size, cells(earlier, size), false));
+      List<JsonObject> cells = cells(earlier, size);
+      List<Drawings.Item> items = FPuzzlesDrawingReader.of(earlier, size, cells, false);
+      requireFew(items.size(), value.place());
+      return new Drawings(items);
     }
     List<JsonValue> list = value.items("the field '" + path + "'");
-    if (list.size() > Drawings.MOST) {
-      throw new MalformedTextException(
-          value.place(),
-          "there are " + list.size() + " drawings",
-          "At most " + Drawings.MOST + " can be read.");
-    }
+    requireFew(list.size(), value.place());
     List<Drawings.Item> items = new ArrayList<>();
     for (JsonValue item : list) {
       if (!(item instanceof JsonObject object)) {
@@ -73,6 +72,20 @@ public final class DrawingJson {
       items.add(new DrawingJson(object).item());
     }
     return new Drawings(items);
+  }
+
+  /**
+   * Requires that a puzzle can have so many drawings.
+   *
+   * @throws MalformedTextException if there are more than {@link Drawings#MOST}
+   */
+  public static void requireFew(int count, Place place) throws MalformedTextException {
+    if (count > Drawings.MOST) {
+      throw new MalformedTextException(
+          place,
+          "the puzzle has " + count + " drawings",
+          "At most " + Drawings.MOST + " can be read.");
+    }
   }
 
   /** Returns the objects of cells, of which the field names those that have one. */
@@ -284,21 +297,15 @@ public final class DrawingJson {
 
   private static void write(JsonGenerator json, Point point) throws IOException {
     json.writeStartArray();
-    json.writeNumber(figures(point.row()));
-    json.writeNumber(figures(point.column()));
+    json.writeNumber(JsonWriting.figures(point.row()));
+    json.writeNumber(JsonWriting.figures(point.column()));
     json.writeEndArray();
   }
 
   private static void write(JsonGenerator json, String field, double number) throws IOException {
     if (number != 0) {
-      json.writeFieldName(field);
-      json.writeNumber(figures(number));
+      JsonWriting.writeNumber(json, field, number);
     }
-  }
-
-  private static String figures(double number) {
-    boolean isWhole = number == Math.rint(number);
-    return isWhole ? Long.toString((long) number) : Double.toString(number);
   }
 
   private static void write(JsonGenerator json, String field, Colour colour) throws IOException {

@@ -1,8 +1,12 @@
 import {addressOf} from '../page/model/address.js';
+import {readPuzzles} from '../page/api/reading.js';
+import {cellLabel} from '../page/grid/cells.js';
 import {constraintDrawing} from '../page/grid/constraints.js';
 import {
   agreesWithSolution,
   docOfPuzzle,
+  isInside,
+  isLoose,
   keyOf,
   mistakesIn,
   newDoc,
@@ -12,9 +16,11 @@ import {
 } from '../page/model/doc.js';
 import {newlyDrafted} from '../page/storage/drafts.js';
 import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
+import {conflicts, isEnd, isFilled} from '../page/model/houses.js';
 import {readLibrary, writeLibrary} from '../page/storage/library-file.js';
 import {withinLimits} from '../page/model/limits.js';
 import {enter} from '../page/model/marking.js';
+import {merged} from '../page/model/merging.js';
 import {giveDigit} from '../page/model/painting.js';
 import {newPlay} from '../page/model/progress.js';
 import {fromJson, mended, toJson} from '../page/storage/saved.js';
@@ -134,6 +140,15 @@ export const tests = {
     same([both.title, both.drawings, both.solution], ['Other', [LINE], SOLUTION]);
   },
 
+  'merged states of a puzzle have the drawings of either'() {
+    const plain = {play: enter(newPlay(newDoc({size: 4})), [3], 4), savedAt: 1};
+    const other = {play: newPlay(newDoc({size: 4, drawings: [LINE]})), savedAt: 2};
+    for (const both of [merged(plain, other), merged(other, plain)]) {
+      same([both.play.doc.drawings, both.play.entered[3], both.savedAt], [[LINE], 4, 1]);
+    }
+    same(merged(plain, {...plain, savedAt: 3}) === plain, true);
+  },
+
   'a draft keeps its drawings through its changes'() {
     const doc = drawn();
     const given = giveDigit(doc, [5], 3);
@@ -161,6 +176,60 @@ export const tests = {
     same(mistakesIn(drawn({left: []}), digits), []);
     same(mistakesIn(drawn({solution: ''}), digits), []);
     same([agreesWithSolution(drawn(), digits), agreesWithSolution(drawn(), [2, 1])], [false, true]);
+  },
+
+  'a grid without the usual regions is kept as it is, and ends when it is full'() {
+    const loose = drawn({regions: '.'.repeat(16), solution: ''});
+    const cramped = drawn({regions: '0123456789abcdef', solution: ''});
+    same([isLoose(loose), isLoose(cramped), isLoose(drawn())], [true, true, false]);
+    same(fromLink(toLink(newPlay(cramped))).doc, cramped);
+    same(fromJson(toJson(newPlay(loose))).doc, loose);
+    fails(() => drawn({regions: '0123456789abcdef', left: []}), /size 4 has 4 regions, not 16/);
+    const ones = new Uint8Array(16).fill(1);
+    same(
+      [isEnd(loose, ones), isEnd(loose, ones.with(3, 0)), isEnd(drawn({solution: ''}), ones)],
+      [true, false, false],
+    );
+    same(isEnd(drawn({regions: '.'.repeat(16)}), ones), false);
+    same(isEnd(drawn(), newDoc({size: 4, givens: SOLUTION}).givens), true);
+    const all = newDoc({size: 4, regions: '0'.repeat(16)});
+    same([...conflicts(all, [1, 0, 0, 0, 0, 1])], []);
+  },
+
+  'a grid that is not square lies in a square one, whose other cells do not exist'() {
+    const oblong = drawn({regions: '.'.repeat(16), shape: [2, 4], solution: ''});
+    same([fromLink(toLink(newPlay(oblong))).doc, fromJson(toJson(newPlay(oblong))).doc], [oblong, oblong]);
+    same([isInside(oblong, 7), isInside(oblong, 8)], [true, false]);
+    const upper = [...new Array(8).fill(1), ...new Array(8).fill(0)];
+    same([isFilled(oblong, upper), isEnd(oblong, upper), isFilled(drawn(), upper)], [true, true, false]);
+    same(cellLabel({doc: oblong}, 8), 'r3c1, no cell');
+    fails(() => drawn({shape: [2]}), /not a list/);
+    fails(() => drawn({shape: [0, 5]}), /not a list/);
+    same('shape' in understoodOf(puzzleOfDoc(oblong)), false);
+  },
+
+  async 'a grid that is no puzzle is asked for after the refusal'() {
+    const document = {rows: 2, columns: 3, puzzle: '3.....', regions: '00....', left: ['no'], drawings: []};
+    const asked = [];
+    const post = async (_, request) => {
+      asked.push(request);
+      if (!request.documents) {
+        throw Object.assign(new Error('no'), {code: 'not-square'});
+      }
+      return {document, from: 'sudokupad'};
+    };
+    const {signal} = new AbortController();
+    const read = (text) => readPuzzles({api: {post}}, text, {signal, ignoreExtras: true});
+    const {puzzles} = await read('https://sudokupad.app/sclx');
+    same(playOfPuzzle(puzzles[0]).doc.shape, [2, 3]);
+    const {puzzle, regions, shape} = puzzles[0];
+    same([puzzle, regions, shape], ['3........', '00.......', [2, 3]]);
+    same(asked.length, 2);
+    let refusal = null;
+    await read('several words').catch((error) => {
+      refusal = error;
+    });
+    same([refusal.code, asked.length], ['not-square', 3]);
   },
 
   'the reason names the first rule that is not understood'() {

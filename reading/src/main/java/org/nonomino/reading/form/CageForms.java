@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.drawing.Drawing.Cage;
 import org.nonomino.core.drawing.Point;
 
@@ -18,14 +20,21 @@ final class CageForms {
   private final OtherForms others;
   private final Set<Integer> covered = new TreeSet<>();
 
-  CageForms(Sheet sheet, Blobs blobs, OtherForms others) {
+  CageForms(Sheet sheet, Blobs blobs, OtherForms others, List<Constraint> typed) {
     this.others = others;
     this.sheet = sheet;
     this.board = sheet.board;
     this.blobs = blobs;
+    for (Constraint constraint : typed) {
+      if (constraint.kind() == ConstraintKind.KILLER_CAGE) {
+        for (int cell : constraint.cells().toArray()) {
+          covered.add(cell);
+        }
+      }
+    }
   }
 
-  /** Returns the cells of all cages so far. */
+  /** Returns the cells of all cages so far, also of those that the file names. */
   Set<Integer> covered() {
     return covered;
   }

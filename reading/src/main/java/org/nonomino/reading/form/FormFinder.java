@@ -8,9 +8,11 @@ import org.nonomino.reading.Document;
  * linear in the number of drawings.
  */
 final class FormFinder {
+  private final Document document;
   private final Sheet sheet;
 
   FormFinder(Document document) {
+    this.document = document;
     this.sheet = new Sheet(document);
   }
 
@@ -20,7 +22,7 @@ final class FormFinder {
     ArrowForms arrows = new ArrowForms(sheet, blobs, others);
     arrows.add();
     new LineForms(sheet, blobs, others, arrows).add();
-    CageForms cages = new CageForms(sheet, blobs, others);
+    CageForms cages = new CageForms(sheet, blobs, others, document.typed());
     cages.add();
     new BlobForms(sheet, blobs, others, cages.covered()).add();
     others.add();

@@ -28,8 +28,9 @@ public final class FormsInWords {
     all.forEach(form -> counts.merge(look(form), 1, Integer::sum));
     Map<Look, Integer> numbers = new HashMap<>();
     for (Form form : all) {
-      int number = numbers.merge(look(form), 1, Integer::sum);
-      add(form, counts.get(look(form)) > 1 ? " " + number : "");
+      int number = numbers.getOrDefault(look(form), 0) + 1;
+      numbers.put(look(form), number);
+      add(form, counts.getOrDefault(look(form), 1) > 1 ? " " + number : "");
     }
   }
 

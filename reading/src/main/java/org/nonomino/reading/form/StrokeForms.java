@@ -20,6 +20,9 @@ final class StrokeForms {
   private static final double SMALLEST_BULB = 0.4;
   private static final double LARGEST_BULB = 1.01;
 
+  /** Thermometers have about this width, and most other lines half of it. */
+  private static final double WIDE = 0.22;
+
   private final Sheet sheet;
   private final Blobs blobs;
 
@@ -41,12 +44,12 @@ final class StrokeForms {
     byLook.values().forEach(this::addLines);
   }
 
-  /** A path and, of a line with a bulb, its colour. */
-  private record Path(List<Integer> cells, Colour colour) {}
+  /** A path, whether it is wide and, of a line with a bulb, its colour. */
+  private record Path(List<Integer> cells, boolean isWide, Colour colour) {}
 
   /**
    * Joins strokes over the same cells: of a line and its outline, the one that has a colour. A
-   * thermometer is no outline of the line on it.
+   * thermometer is no outline of the line on it, and a wide line none of a thin one.
    */
   private Collection<Stroke> withoutCopies(List<Stroke> strokes) {
     Map<Path, Stroke> byPath = new LinkedHashMap<>();
@@ -54,7 +57,7 @@ final class StrokeForms {
       List<Integer> cells =
           stroke.first() > stroke.last() ? stroke.reversed().cells() : stroke.cells();
       Colour colour = bulbs(List.of(stroke)).isEmpty() ? Colour.NONE : stroke.colour();
-      byPath.merge(new Path(cells, colour), stroke, StrokeForms::onTop);
+      byPath.merge(new Path(cells, stroke.width() >= WIDE, colour), stroke, StrokeForms::onTop);
     }
     return byPath.values();
   }
@@ -136,13 +139,13 @@ final class StrokeForms {
     Map<Integer, Blob> bulbs = new LinkedHashMap<>();
     for (Stroke stroke : line) {
       for (int end : List.of(stroke.first(), stroke.last())) {
-        bulb(end, stroke).ifPresent(blob -> bulbs.put(end, blob));
+        bulb(end, stroke).filter(blob -> !blob.isTaken()).ifPresent(blob -> bulbs.put(end, blob));
       }
     }
     return bulbs;
   }
 
-  /** Returns the bulbs on all cells of a line. */
+  /** Returns the bulbs on all cells of a line, also those of other thermometers. */
   private Map<Integer, Blob> bulbsInside(List<Stroke> line) {
     Map<Integer, Blob> bulbs = new LinkedHashMap<>();
     for (Stroke stroke : line) {
@@ -154,8 +157,7 @@ final class StrokeForms {
   /** Returns the bulb of a stroke in a cell. */
   private Optional<Blob> bulb(int cell, Stroke stroke) {
     for (Blob blob : blobs.in(cell / sheet.board.columns, cell % sheet.board.columns)) {
-      if (!blob.isTaken()
-          && blob.isRound()
+      if (blob.isRound()
           && Board.isCentre(blob.centre)
           && blob.isFilled()
           && !blob.hasText()

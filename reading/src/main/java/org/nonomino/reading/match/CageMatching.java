@@ -1,6 +1,9 @@
 package org.nonomino.reading.match;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
@@ -82,12 +85,56 @@ final class CageMatching {
   }
 
   private void equalCages(Statement statement) {
-    List<Form> free = shelf.free(Mark.CAGE, form -> form.text().isEmpty());
-    Optional<Constraint> equal = builder.equalCages(free);
-    if (free.isEmpty() || equal.isEmpty() || matching.states("may-repeat", CAGE)) {
+    equalCages(statement, shelf.free(Mark.CAGE, form -> form.text().isEmpty()), List.of());
+  }
+
+  private void equalCages(Statement statement, List<Form> cages, List<Form> signs) {
+    Optional<Constraint> equal = builder.equalCages(cages);
+    if (equal.isEmpty() || matching.states("may-repeat", CAGE)) {
       matching.leave(statement);
     } else {
-      matching.use(statement, free, List.of(equal.get()));
+      List<Form> used = new ArrayList<>(cages);
+      used.addAll(signs);
+      matching.use(statement, used, List.of(equal.get()));
+    }
+  }
+
+  /** Cages with the same text that is no number have equal sums. */
+  void equalByLetter(Statement statement) {
+    Map<String, List<Form>> byText = new LinkedHashMap<>();
+    for (Form cage : shelf.free(Mark.CAGE)) {
+      if (!cage.text().isEmpty() && WholeNumber.of(cage.text()).isEmpty()) {
+        byText.computeIfAbsent(cage.text(), key -> new ArrayList<>()).add(cage);
+      }
+    }
+    if (byText.isEmpty()) {
+      matching.leave(statement);
+    }
+    for (List<Form> cages : byText.values()) {
+      if (cages.size() == 1) {
+        // Its sum is unknown.
+        matching.build(statement, cages, ConstraintKind.KILLER_CAGE);
+      } else {
+        equalCages(statement, cages, List.of());
+      }
+    }
+  }
+
+  /** Cages on both sides of an equals sign have equal sums. */
+  void equalBySign(Statement statement) {
+    List<Form> signs = shelf.free(Mark.EDGE_SIGN, form -> form.text().equals("="));
+    if (signs.isEmpty()) {
+      matching.leave(statement);
+    }
+    for (Form sign : signs) {
+      List<Form> cages = new ArrayList<>();
+      for (Form cage : shelf.every(Mark.CAGE)) {
+        if (cage.cells().contains(sign.cells().get(0))
+            != cage.cells().contains(sign.cells().get(1))) {
+          cages.add(cage);
+        }
+      }
+      equalCages(statement, cages.size() == 2 ? cages : List.of(), List.of(sign));
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -49,16 +48,6 @@ final class EdgeMatching {
     matching.use(statement, free, made);
   }
 
-  /** "Exactly once" is another rule, because a digit may appear twice around a circle. */
-  void quadruples(Statement statement) {
-    if (statement.sentence().toLowerCase(Locale.ROOT).contains("exactly")) {
-      matching.leave(statement);
-    } else {
-      matching.marks(
-          statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
-    }
-  }
-
   /**
    * Returns whether a statement may speak of dots that are not there. Many texts explain dots of
    * two colours, and only one of them is drawn. Dots of a third colour would be left.
@@ -93,6 +82,10 @@ final class EdgeMatching {
     } else {
       matching.use(statement, List.of(), made);
     }
+  }
+
+  static boolean isInequality(Form form) {
+    return form.text().length() == 1 && "<>^vV".contains(form.text());
   }
 
   /** Returns whether a mark has no text, or the number that a clue states for all. */

@@ -1,6 +1,8 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,41 +15,23 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.Arrow;
-import org.nonomino.core.constraint.BetweenLine;
-import org.nonomino.core.constraint.BlackDot;
-import org.nonomino.core.constraint.CountingCircles;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DoubleArrow;
-import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.core.constraint.EqualSumLine;
-import org.nonomino.core.constraint.EvenCell;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.LockoutLine;
-import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NumberedRoom;
-import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.Palindrome;
-import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
-import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
-import org.nonomino.core.constraint.SlowThermometer;
-import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
-import org.nonomino.core.constraint.Whispers;
-import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
@@ -56,8 +40,6 @@ import org.nonomino.text.WholeNumber;
 
 /** Creates constraints of a kind from a form. */
 final class FormConstraints {
-  private static final int TEN = 10;
-
   private final Document document;
   private final int size;
 
@@ -84,49 +66,43 @@ final class FormConstraints {
   }
 
   private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
+    Function<List<Integer>, Constraint> ofCells = cells -> simple(kind, form, clue, cells);
     return switch (kind) {
-      case WHISPERS ->
-          strokes(
-              form,
-              cells -> new Whispers(cells, first(clue, ConstraintKind.WHISPERS.usualNumber(size))));
-      case PARITY_LINE -> strokes(form, ParityLine::new);
-      case RENBAN -> set(form, Renban::new);
-      case NABNER -> set(form, Nabner::new);
-      case PALINDROME -> path(form, Palindrome::new);
+      case WHISPERS, PARITY_LINE, THERMOMETER, SLOW_THERMOMETER -> strokes(form, ofCells);
+      case RENBAN, NABNER -> set(form, ofCells);
+      case PALINDROME, TEN_LINE, BETWEEN_LINE, DOUBLE_ARROW, LOCKOUT_LINE, ZIPPER_LINE ->
+          path(form, ofCells);
       case REGION_SUM_LINE -> regionSum(form);
-      case EQUAL_SUM_LINE -> unordered(form, EqualSumLine::new);
-      case TEN_LINE -> path(form, cells -> new TenLine(cells, TEN));
-      case BETWEEN_LINE -> path(form, BetweenLine::new);
-      case DOUBLE_ARROW -> path(form, DoubleArrow::new);
-      case LOCKOUT_LINE ->
-          path(
-              form, cells -> new LockoutLine(cells, ConstraintKind.LOCKOUT_LINE.usualNumber(size)));
-      case ENTROPIC_LINE -> turns(form, EntropicLine::new);
-      case MODULAR_LINE ->
-          turns(
-              form, cells -> new ModularLine(cells, ConstraintKind.MODULAR_LINE.usualNumber(size)));
-      case ZIPPER_LINE -> path(form, ZipperLine::new);
-      case THERMOMETER -> strokes(form, Thermometer::new);
-      case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
-      case ARROW -> one(new Arrow(cells(form.circle()), cells(form.cells())));
-      case WHITE_DOT ->
-          one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
-      case BLACK_DOT -> one(new BlackDot(cells(form.cells()), first(clue, BlackDot.USUAL_RATIO)));
+      case EQUAL_SUM_LINE -> unordered(form, ofCells);
+      case ENTROPIC_LINE, MODULAR_LINE -> turns(form, ofCells);
+      case ARROW -> arrow(form, clue);
+      case WHITE_DOT, BLACK_DOT, EXTRA_REGION -> one(ofCells.apply(form.cells()));
       case GREATER_THAN -> greaterThan(form);
       case KILLER_CAGE -> killerCage(form, clue);
       case REPEAT_CAGE -> repeatCage(form);
-      case ODD -> one(new OddCell(cells(form.cells())));
-      case EVEN -> one(new EvenCell(cells(form.cells())));
       case QUADRUPLE -> quadruple(form);
-      case EXTRA_REGION -> one(new ExtraRegion(cells(form.cells())));
       case DIAGONAL -> diagonal(form);
       case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(kind, form);
       default -> Optional.empty();
     };
   }
 
-  private static int first(Clue clue, int usual) {
-    return clue.numbers().isEmpty() ? usual : clue.numbers().get(0);
+  /** Creates a constraint that has only cells and perhaps a number. */
+  private Constraint simple(ConstraintKind kind, Form form, Clue clue, List<Integer> cells) {
+    ConstraintValues values = new ConstraintValues(size).with(kind.fields().get(0), cells(cells));
+    kind.numberField().ifPresent(field -> values.with(field, number(kind, form, clue)));
+    return values.constraint(kind);
+  }
+
+  /** Returns the number in a form, or else that of a clue, or the usual one. */
+  private int number(ConstraintKind kind, Form form, Clue clue) {
+    int usual = kind.usualNumber(size);
+    boolean isDot = form.mark() == Mark.EDGE_DOT;
+    int stated =
+        (isDot || kind == ConstraintKind.WHISPERS) && !clue.numbers().isEmpty()
+            ? clue.numbers().get(0)
+            : usual;
+    return isDot ? WholeNumber.of(form.text()).orElse(stated) : stated;
   }
 
   private CellList cells(List<Integer> cells) {
@@ -138,10 +114,10 @@ final class FormConstraints {
   }
 
   /** Creates one constraint a stroke, for kinds that only compare successive cells. */
-  private Optional<List<Constraint>> strokes(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> strokes(Form form, Function<List<Integer>, Constraint> kind) {
     List<Constraint> made = new ArrayList<>();
     for (List<Integer> stroke : form.strokes()) {
-      made.add(kind.apply(cells(stroke)));
+      made.add(kind.apply(stroke));
     }
     return Optional.of(made);
   }
@@ -149,38 +125,43 @@ final class FormConstraints {
   /**
    * Creates a constraint from a line with two ends. A ring could begin anywhere, so it has none.
    */
-  private Optional<List<Constraint>> path(Form form, Function<CellList, Constraint> kind) {
-    return form.isClosed() || crossesItself(form) ? Optional.empty() : unordered(form, kind);
+  private Optional<List<Constraint>> path(Form form, Function<List<Integer>, Constraint> kind) {
+    return form.isClosed() ? Optional.empty() : unordered(form, kind);
   }
 
   private static boolean crossesItself(Form form) {
-    return new HashSet<>(form.cells()).size() < form.cells().size();
+    List<Integer> path = form.strokes().get(0);
+    return new HashSet<>(path).size() < path.size() - (form.isClosed() ? 1 : 0);
   }
 
-  /** Creates a constraint from a line without branches. */
-  private Optional<List<Constraint>> unordered(Form form, Function<CellList, Constraint> kind) {
-    return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
+  /** Creates a constraint from a line without branches that visits each cell once. */
+  private Optional<List<Constraint>> unordered(
+      Form form, Function<List<Integer>, Constraint> kind) {
+    return form.strokes().size() == 1 && !crossesItself(form)
+        ? one(kind.apply(form.cells()))
+        : Optional.empty();
   }
 
   /** Creates constraints that bind each three successive cells, of a ring also where it closes. */
-  private Optional<List<Constraint>> turns(Form form, Function<CellList, Constraint> kind) {
+  private Optional<List<Constraint>> turns(Form form, Function<List<Integer>, Constraint> kind) {
     List<Integer> ring = form.cells();
     int count = ring.size();
-    if (!form.isClosed() || count < 4) {
+    if (!form.isClosed() || count < 4 || crossesItself(form)) {
       return path(form, kind);
     }
     List<Integer> closing =
         List.of(ring.get(count - 2), ring.get(count - 1), ring.get(0), ring.get(1));
-    return Optional.of(List.of(kind.apply(cells(ring)), kind.apply(cells(closing))));
+    return Optional.of(List.of(kind.apply(ring), kind.apply(closing)));
   }
 
   /** Creates a constraint from a line whose order means nothing. */
-  private Optional<List<Constraint>> set(Form form, Function<CellList, Constraint> kind) {
-    if (form.strokes().size() == 1) {
-      return unordered(form, kind);
+  private Optional<List<Constraint>> set(Form form, Function<List<Integer>, Constraint> kind) {
+    Optional<List<Constraint>> simple = unordered(form, kind);
+    if (simple.isPresent()) {
+      return simple;
     }
     List<Integer> path = LineShapes.path(form, size);
-    return path.isEmpty() ? Optional.empty() : one(kind.apply(cells(path)));
+    return path.isEmpty() ? Optional.empty() : one(kind.apply(path));
   }
 
   /**
@@ -218,6 +199,17 @@ final class FormConstraints {
       }
     }
     pieces.add(joined);
+  }
+
+  /** The digits of a rising arrow increase from its tip. */
+  private Optional<List<Constraint>> arrow(Form form, Clue clue) {
+    Constraint arrow = new Arrow(cells(form.circle()), cells(form.cells()));
+    if (!clue.name().equals("rising-arrow") || form.cells().size() < 2) {
+      return one(arrow);
+    }
+    List<Integer> rising = new ArrayList<>(form.cells());
+    Collections.reverse(rising);
+    return Optional.of(List.of(arrow, new Thermometer(cells(rising))));
   }
 
   private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
@@ -265,17 +257,49 @@ final class FormConstraints {
     return one(new Diagonal(size, isRising));
   }
 
-  /** Returns constraints that make cells greater than their neighbours elsewhere. */
-  List<Constraint> fortress(List<Form> forms) {
-    Set<Integer> high = new HashSet<>();
-    forms.forEach(form -> high.addAll(form.cells()));
+  /**
+   * Returns a constraint for each of some cells.
+   *
+   * @param digits the candidates of each, if that is the kind
+   */
+  Optional<List<Constraint>> digits(
+      ConstraintKind kind, Collection<Integer> cells, List<Integer> digits) {
+    try {
+      List<Constraint> made = new ArrayList<>();
+      for (int cell : cells) {
+        ConstraintValues values =
+            new ConstraintValues(size).with(kind.fields().get(0), CellList.of(size, cell));
+        if (kind == ConstraintKind.CANDIDATES) {
+          values.with(kind.fields().get(1), digits);
+        }
+        made.add(values.constraint(kind));
+      }
+      // Larger numbers are no digits.
+      return !digits.isEmpty() && Collections.max(digits) > size
+          ? Optional.empty()
+          : Optional.of(made);
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  Constraint clone(Form shape, Form copy) {
+    return new Clone(cells(shape.cells()), cells(copy.cells()));
+  }
+
+  /** Returns constraints that make cells greater, or less, than their neighbours elsewhere. */
+  List<Constraint> fortress(List<Form> forms, boolean isLow) {
+    Set<Integer> inside = new TreeSet<>();
+    forms.forEach(form -> inside.addAll(form.cells()));
     List<Constraint> made = new ArrayList<>();
-    for (int cell : high.stream().sorted().toList()) {
+    for (int cell : inside) {
       for (int other : new int[] {cell - size, cell - 1, cell + 1, cell + size}) {
         boolean isInGrid = other >= 0 && other < size * size;
         boolean touches = isInGrid && (other / size == cell / size || other % size == cell % size);
-        if (touches && !high.contains(other)) {
-          made.add(new GreaterThan(CellList.of(size, cell, other)));
+        if (touches && !inside.contains(other)) {
+          made.add(
+              new GreaterThan(
+                  isLow ? CellList.of(size, other, cell) : CellList.of(size, cell, other)));
         }
       }
     }
@@ -291,12 +315,15 @@ final class FormConstraints {
     }
   }
 
-  /** Returns the constraint of all circles, each in one cell or at the tail of an arrow. */
-  Optional<Constraint> countingCircles(List<Form> forms) {
+  /** Returns a constraint of all circles, each in one cell or at the tail of an arrow. */
+  Optional<Constraint> circles(List<Form> forms, ConstraintKind kind) {
     Set<Integer> circles = new TreeSet<>();
     forms.forEach(form -> circles.addAll(form.mark() == Mark.ARROW ? form.circle() : form.cells()));
     try {
-      return Optional.of(new CountingCircles(cells(List.copyOf(circles))));
+      return Optional.of(
+          new ConstraintValues(size)
+              .with(kind.fields().get(0), cells(List.copyOf(circles)))
+              .constraint(kind));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

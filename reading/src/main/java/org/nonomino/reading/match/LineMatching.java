@@ -10,11 +10,18 @@ import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
+import org.nonomino.reading.wording.Clue;
 
 /** Gives the drawn lines to the statements about lines. */
 final class LineMatching {
   /** The lines are the shafts of arrows, which have a use as arrows as well. */
   private static final String PLAIN_ARROW = "plain-arrow";
+
+  /** The lines are thermometers, which have a use as such as well. */
+  private static final String THERMOMETER = "thermometer";
+
+  /** Circles up to this size in the centre of a line only mark it, whatever others mean. */
+  private static final double LARGEST_CENTRE = 0.45;
 
   private final List<Statement> statements;
   private final Shelf shelf;
@@ -42,7 +49,7 @@ final class LineMatching {
 
   void match() {
     Map<Statement, List<Form>> chosen = new LinkedHashMap<>();
-    List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE, form -> true));
+    List<Form> lines = new ArrayList<>(shelf.free(Mark.LINE));
     List<Form> ended = lines.stream().filter(this::isBetweenCircles).toList();
     Set<String> coloured = new HashSet<>();
     statements.forEach(statement -> coloured.addAll(statement.clue().colours()));
@@ -81,9 +88,12 @@ final class LineMatching {
     for (Statement statement : statements) {
       if (statement.clue().has(PLAIN_ARROW)) {
         chosen.put(statement, shelf.every(Mark.ARROW));
+      } else if (statement.clue().has(THERMOMETER)) {
+        List<Form> bulbs = shelf.every(Mark.BULB_LINE);
+        chosen.put(statement, bulbs.isEmpty() && statements.size() == 1 ? rest : bulbs);
       }
       if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
-        chosen.put(statement, shelf.free(Mark.LINE, form -> true));
+        chosen.put(statement, shelf.free(Mark.LINE));
       }
     }
     List<Statement> open = statements.stream().filter(s -> !chosen.containsKey(s)).toList();
@@ -129,9 +139,17 @@ final class LineMatching {
       return;
     }
     // Lines of two sentences could have two sums.
-    if (kind == LineKind.EQUAL_SUM
-        && statements.stream()
-            .anyMatch(other -> kind(other) == kind && !forms.equals(chosen.get(other)))) {
+    boolean areTwoSums =
+        kind == LineKind.EQUAL_SUM
+            && statements.stream()
+                .anyMatch(other -> kind(other) == kind && !forms.equals(chosen.get(other)));
+    // Digits that are not consecutive may still be equal.
+    boolean mayBeEqual =
+        isGap(statement.clue())
+            && !matching.states("no-repeats", "line")
+            && !matching.states(
+                clue -> clue.has("nabner") || (clue.name().equals("nabner") && !isGap(clue)));
+    if (areTwoSums || mayBeEqual) {
       matching.leave(statement);
       return;
     }
@@ -151,8 +169,13 @@ final class LineMatching {
       }
     }
     if (!used.isEmpty()) {
-      matching.use(statement, statement.clue().has(PLAIN_ARROW) ? List.of() : used, made);
+      boolean isOther = statement.clue().has(PLAIN_ARROW) || statement.clue().has(THERMOMETER);
+      matching.use(statement, isOther ? List.of() : used, made);
     }
+  }
+
+  private static boolean isGap(Clue clue) {
+    return clue.has("gap");
   }
 
   private boolean isBetweenCircles(Form line) {
@@ -166,16 +189,20 @@ final class LineMatching {
 
   /** Returns the circles that belong to a line of a kind. */
   private List<Form> circles(LineKind kind, Form line) {
-    List<Form> circles = shelf.every(Mark.CIRCLE);
     if (kind.hasCircles()) {
       return LineShapes.ends(line, circles);
     }
-    if (kind != LineKind.ZIPPER) {
+    if (kind != LineKind.ZIPPER && kind != LineKind.PALINDROME) {
       return List.of();
     }
-    List<Form> marks = new ArrayList<>(circles);
-    marks.addAll(shelf.free(Mark.EDGE_DOT, form -> true));
-    marks.addAll(shelf.free(Mark.CORNER, form -> true));
+    boolean isLarge =
+        kind == LineKind.ZIPPER && !matching.states("odd") && !matching.states("counting-circles");
+    List<Form> marks =
+        new ArrayList<>(shelf.free(Mark.CIRCLE, form -> isLarge || form.width() < LARGEST_CENTRE));
+    if (!matching.states(clue -> clue.name().endsWith("-dot"))) {
+      marks.addAll(shelf.free(Mark.EDGE_DOT));
+    }
+    marks.addAll(shelf.free(Mark.CORNER));
     return LineShapes.centre(line, marks);
   }
 

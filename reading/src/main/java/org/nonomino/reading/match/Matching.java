@@ -8,17 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
-import org.nonomino.core.constraint.AntiKing;
-import org.nonomino.core.constraint.AntiKnight;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.NegativeXv;
-import org.nonomino.core.constraint.NonConsecutive;
-import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
@@ -28,6 +22,7 @@ import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.OtherLanguage;
 import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
+import org.nonomino.text.WholeNumber;
 
 /**
  * Matches the clues of one document with its forms. Clues that name a colour take their forms
@@ -42,6 +37,8 @@ final class Matching {
   private final RepeatMatching repeats;
   private final EdgeMatching edges;
   private final ShapeMatching shapes;
+  private final CellMatching marked;
+  private final GridMatching grid;
   private final List<Statement> statements = new ArrayList<>();
   private final Set<String> sentencesLeft = new LinkedHashSet<>();
   private final Set<String> doubts = new LinkedHashSet<>();
@@ -57,6 +54,8 @@ final class Matching {
     this.repeats = new RepeatMatching(this, shelf, builder, cages, size);
     this.edges = new EdgeMatching(this, shelf, builder, size);
     this.shapes = new ShapeMatching(document, this, shelf, builder);
+    this.marked = new CellMatching(this, shelf, builder, size);
+    this.grid = new GridMatching(document, this, shelf, builder);
     this.constraints = new LinkedHashSet<>(document.typed());
   }
 
@@ -138,8 +137,8 @@ final class Matching {
       case "cage-sum" -> cages.sums(statement);
       case "thermometer" -> shapes.thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> shapes.thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
-      case "arrow", "pill" ->
-          marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> !form.circle().isEmpty());
+      case "arrow", "pill", "rising-arrow" ->
+          marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> hasCircle(form, clue));
       case "difference-dot" ->
           marks(
               statement,
@@ -152,9 +151,25 @@ final class Matching {
               Mark.EDGE_DOT,
               ConstraintKind.BLACK_DOT,
               form -> EdgeMatching.says(form, clue));
+      case "dot-difference" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, Matching::hasNumber);
+      case "dot-ratio" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, Matching::hasNumber);
+      case "dot-sum" ->
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
+      case "corner-sum" ->
+          marks(statement, Mark.CORNER, ConstraintKind.REPEAT_CAGE, Matching::hasNumber);
       case "counting-circles" -> shapes.countingCircles(statement);
-      case "fortress" -> shapes.fortress(statement);
-      case "indexer" -> shapes.indexers(statement);
+      case "different-circles" -> shapes.differentCircles(statement);
+      case "fortress" -> marked.fortress(statement, false);
+      case "fortress-low" -> marked.fortress(statement, true);
+      case "fortress-cage" -> marked.fortressCages(statement);
+      case "maximum" -> marked.extremes(statement, ConstraintKind.MAXIMUM);
+      case "minimum" -> marked.extremes(statement, ConstraintKind.MINIMUM);
+      case "indexer", "indexer-shade", "indexer-all" -> marked.indexers(statement);
+      case "clones" -> marked.clones(statement);
+      case "equal-cages-by-letter" -> cages.equalByLetter(statement);
+      case "cages-equal-sign" -> cages.equalBySign(statement);
       case "x" -> edges.sign(statement, XvSign.X_SUM, "X");
       case "v" -> edges.sign(statement, XvSign.V_SUM, "V");
       case "xv" -> {
@@ -162,50 +177,90 @@ final class Matching {
         edges.sign(statement, XvSign.V_SUM, "V");
       }
       case "greater-than" ->
-          marks(
-              statement,
-              Mark.EDGE_SIGN,
-              ConstraintKind.GREATER_THAN,
-              form -> form.text().length() == 1 && "<>^vV".contains(form.text()));
+          marks(statement, Mark.EDGE_SIGN, ConstraintKind.GREATER_THAN, EdgeMatching::isInequality);
       case "all-given" -> edges.allGiven(statement);
-      case "negative-xv" -> everywhere(statement, NegativeXv::new);
-      case "non-consecutive" -> everywhere(statement, NonConsecutive::new);
-      case "anti-knight" -> everywhere(statement, AntiKnight::new);
-      case "anti-king" -> everywhere(statement, AntiKing::new);
+      case "negative-xv" -> everywhere(statement, ConstraintKind.NEGATIVE_XV);
+      case "non-consecutive" -> everywhere(statement, ConstraintKind.NON_CONSECUTIVE);
+      case "anti-knight" -> everywhere(statement, ConstraintKind.ANTI_KNIGHT);
+      case "anti-king" -> everywhere(statement, ConstraintKind.ANTI_KING);
       case "knight-and-king" -> {
-        everywhere(statement, AntiKnight::new);
-        everywhere(statement, AntiKing::new);
+        everywhere(statement, ConstraintKind.ANTI_KNIGHT);
+        everywhere(statement, ConstraintKind.ANTI_KING);
       }
-      case "windoku" -> everywhere(statement, Windoku::new);
-      case "disjoint-groups" -> everywhere(statement, DisjointGroups::new);
+      case "neighbours-differ" -> grid.neighbours(statement);
+      case "neighbour-sum" -> grid.neighbourSums(statement);
+      case "friendly" -> grid.friendly(statement);
+      case "magic-square" -> grid.magicSquares(statement);
+      case "odd-line" -> grid.lines(statement, ConstraintKind.ODD);
+      case "even-line" -> grid.lines(statement, ConstraintKind.EVEN);
+      case "anti-taxicab" -> everywhere(statement, ConstraintKind.ANTI_TAXICAB);
+      case "dutch-flatmates" -> everywhere(statement, ConstraintKind.DUTCH_FLATMATES);
+      case "global-entropy" -> everywhere(statement, ConstraintKind.GLOBAL_ENTROPY);
+      case "windoku" -> everywhere(statement, ConstraintKind.WINDOKU);
+      case "disjoint-groups" -> everywhere(statement, ConstraintKind.DISJOINT_GROUPS);
       case "little-killer" ->
           marks(statement, Mark.OUTSIDE, ConstraintKind.LITTLE_KILLER, builder::isDiagonal);
       case "sandwich" -> outside(statement, ConstraintKind.SANDWICH);
       case "x-sum" -> outside(statement, ConstraintKind.X_SUM);
       case "skyscraper" -> outside(statement, ConstraintKind.SKYSCRAPER);
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
-      case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
-      case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
-      case "quadruple" -> edges.quadruples(statement);
-      case "extra-region" -> {
-        leaveOtherDigits(statement);
-        marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
-      }
+      case "odd", "odd-square", "odd-shade" ->
+          marked.digits(statement, ConstraintKind.ODD, Mark.CIRCLE);
+      case "even", "even-circle", "even-shade" ->
+          marked.digits(statement, ConstraintKind.EVEN, Mark.SQUARE);
+      case "candidates" -> marked.digits(statement, ConstraintKind.CANDIDATES, Mark.SHADE);
+      case "quadruple" ->
+          marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, not(Matching::isBlank));
+      case "extra-region" -> extraRegions(statement, Mark.SHADE, form -> form.cells().size() > 1);
+      case "full-cage" -> extraRegions(statement, Mark.CAGE, this::isFull);
+      case "full-line" -> extraRegions(statement, Mark.LINE, this::isFull);
       default -> leave(statement);
     }
   }
 
+  private void extraRegions(Statement statement, Mark mark, Predicate<Form> fits) {
+    leaveOtherDigits(statement);
+    marks(statement, mark, ConstraintKind.EXTRA_REGION, fits);
+  }
+
+  /** Returns whether a form has as many cells as there are digits. */
+  private boolean isFull(Form form) {
+    return form.cells().size() == size;
+  }
+
+  /** Returns whether an arrow has a circle, with as many cells as the clue has digits. */
+  private static boolean hasCircle(Form form, Clue clue) {
+    return !form.circle().isEmpty()
+        && (clue.numbers().isEmpty() || form.circle().size() == clue.numbers().get(0));
+  }
+
+  private static boolean isBlank(Form form) {
+    return form.text().isEmpty();
+  }
+
+  private static boolean hasNumber(Form form) {
+    return WholeNumber.of(form.text()).isPresent();
+  }
+
   static boolean isPlainCell(Form form) {
-    return form.cells().size() == 1 && form.text().isEmpty();
+    return form.cells().size() == 1 && isBlank(form);
   }
 
   boolean states(String name) {
-    return statements.stream().anyMatch(statement -> statement.clue().name().equals(name));
+    return states(clue -> clue.name().equals(name));
   }
 
   boolean states(String name, String tag) {
-    return statements.stream()
-        .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
+    return states(clue -> clue.name().equals(name) && clue.has(tag));
+  }
+
+  boolean states(Predicate<Clue> fits) {
+    return statements.stream().map(Statement::clue).anyMatch(fits);
+  }
+
+  /** Returns the statements of a name. */
+  List<Statement> stated(String name) {
+    return statements.stream().filter(statement -> statement.clue().name().equals(name)).toList();
   }
 
   /** Leaves a statement if its digits are not 1 to n. */
@@ -224,18 +279,22 @@ final class Matching {
     List<Form> free =
         Colours.choose(
             shelf.free(mark, fits), statement.clue().colours(), named(statement.clue().name()));
-    if (free.isEmpty()) {
-      boolean isRepeated =
-          uses.stream()
-              .filter(use -> mean(use, kind))
-              .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
-      boolean isVain = mark == Mark.EDGE_DOT && edges.mayHaveNoDots(statement, statements);
-      if (!isTyped(kind) && !isRepeated && !isVain) {
-        leave(statement);
-      }
-      return;
+    if (!free.isEmpty()) {
+      build(statement, free, kind);
+    } else if (mark != Mark.EDGE_DOT || !edges.mayHaveNoDots(statement, statements)) {
+      leaveUnlessKnown(statement, kind);
     }
-    build(statement, free, kind);
+  }
+
+  /** Leaves a statement without forms, unless others say the same. */
+  void leaveUnlessKnown(Statement statement, ConstraintKind kind) {
+    boolean isRepeated =
+        uses.stream()
+            .filter(use -> mean(use, kind))
+            .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
+    if (!isTyped(kind) && !isRepeated) {
+      leave(statement);
+    }
   }
 
   private static boolean mean(Use use, ConstraintKind kind) {
@@ -286,9 +345,9 @@ final class Matching {
   }
 
   /** Creates a rule of the whole grid. Some sizes do not have it. */
-  private void everywhere(Statement statement, IntFunction<Constraint> kind) {
+  private void everywhere(Statement statement, ConstraintKind kind) {
     try {
-      use(statement, List.of(), List.of(kind.apply(size)));
+      use(statement, List.of(), List.of(new ConstraintValues(size).constraint(kind)));
     } catch (InvalidConstraintException e) {
       leave(statement);
     }

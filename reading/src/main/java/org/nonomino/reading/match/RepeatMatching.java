@@ -31,8 +31,20 @@ final class RepeatMatching {
   }
 
   void mayRepeat(Statement statement) {
-    if (statement.clue().has(CAGE) && matching.isTyped(ConstraintKind.KILLER_CAGE)) {
+    Clue clue = statement.clue();
+    if (clue.has(CAGE) && matching.isTyped(ConstraintKind.KILLER_CAGE)) {
       matching.doubt("digits may repeat in cages, but the cages are killer cages");
+    }
+    List<Statement> distinct = new ArrayList<>(matching.stated("renban"));
+    distinct.addAll(matching.stated("nabner"));
+    boolean areDistinct = false;
+    for (Statement line : distinct) {
+      areDistinct |=
+          line.sentence().equals(statement.sentence())
+              || (!clue.colours().isEmpty() && clue.colours().equals(line.clue().colours()));
+    }
+    if (areDistinct || (clue.has("thermometer") && matching.states("thermometer"))) {
+      matching.leave(statement);
     }
   }
 
@@ -78,8 +90,7 @@ final class RepeatMatching {
   void diagonals(Statement statement) {
     matching.leaveOtherDigits(statement);
     List<Form> free =
-        Colours.choose(
-            shelf.free(Mark.DIAGONAL, form -> true), statement.clue().colours(), Set.of());
+        Colours.choose(shelf.free(Mark.DIAGONAL), statement.clue().colours(), Set.of());
     if (free.isEmpty()) {
       if (matching.isTyped(ConstraintKind.DIAGONAL) || matching.isUsed(ConstraintKind.DIAGONAL)) {
         return;

@@ -6,17 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
+import org.nonomino.reading.wording.Clue;
 
 /** Statements on thermometers, and on shapes in single cells. */
 final class ShapeMatching {
@@ -24,21 +22,19 @@ final class ShapeMatching {
   private final Shelf shelf;
   private final FormConstraints builder;
   private final Document document;
-  private final int size;
 
   ShapeMatching(Document document, Matching matching, Shelf shelf, FormConstraints builder) {
     this.document = document;
     this.matching = matching;
     this.shelf = shelf;
     this.builder = builder;
-    this.size = document.rows();
   }
 
   /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
   void thermometers(Statement statement, ConstraintKind kind) {
-    List<Form> circles = shelf.free(Mark.CIRCLE, form -> true);
+    List<Form> circles = shelf.free(Mark.CIRCLE);
     Map<Form, Form> bulbs = new LinkedHashMap<>();
-    for (Form line : shelf.free(Mark.LINE, form -> true)) {
+    for (Form line : shelf.free(Mark.LINE)) {
       List<Form> ofLine = bulbs(line, circles);
       if (ofLine.size() == 1) {
         bulbs.put(line, ofLine.get(0));
@@ -48,7 +44,7 @@ final class ShapeMatching {
       matching.marks(statement, Mark.BULB_LINE, kind, form -> true);
       return;
     }
-    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE, form -> true));
+    List<Form> drawn = new ArrayList<>(shelf.free(Mark.BULB_LINE));
     drawn.addAll(bulbs.keySet());
     List<Form> used = new ArrayList<>();
     List<Constraint> made = new ArrayList<>();
@@ -105,14 +101,16 @@ final class ShapeMatching {
     }
     List<Form> all = new ArrayList<>(circles);
     if (colours.isEmpty()) {
-      shelf.every(Mark.ARROW).stream().filter(arrow -> !arrow.circle().isEmpty()).forEach(all::add);
+      all.addAll(arrows());
     }
     boolean areUnclear =
-        colours.isEmpty()
-            && (matching.states("odd")
-                || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
-                || (all.size() > circles.size() && !areAlike(all)));
-    Optional<Constraint> made = areUnclear ? Optional.empty() : builder.countingCircles(all);
+        colours.size() > 1
+            || (colours.isEmpty()
+                && (matching.states("odd")
+                    || matching.isUsed(form -> form.mark() == Mark.CIRCLE)
+                    || (all.size() > circles.size() && !areAlike(all))));
+    Optional<Constraint> made =
+        areUnclear ? Optional.empty() : builder.circles(all, ConstraintKind.COUNTING_CIRCLES);
     if (made.isEmpty()) {
       matching.leave(statement);
     } else {
@@ -137,47 +135,28 @@ final class ShapeMatching {
         .findFirst();
   }
 
-  void fortress(Statement statement) {
-    List<String> colours = statement.clue().colours();
-    List<Form> free =
-        Colours.choose(
-            shelf.free(Mark.SHADE, form -> true),
-            colours.isEmpty() ? colours : colours.subList(0, 1),
-            Set.of());
-    if (free.isEmpty() && matching.isTyped(ConstraintKind.MAXIMUM)) {
-      return;
+  /** No digit is in two circles, of arrows only or of any kind. */
+  void differentCircles(Statement statement) {
+    Clue clue = statement.clue();
+    List<Form> plain =
+        clue.has("arrow")
+            ? List.of()
+            : Colours.choose(shelf.every(Mark.CIRCLE), clue.colours(), Set.of());
+    List<Form> all = new ArrayList<>(plain);
+    if (clue.colours().isEmpty()) {
+      all.addAll(arrows());
     }
-    if (free.isEmpty()
-        || (colours.size() > 1
-            && (statement.clue().has("other") || !colours.get(1).equals("white")))) {
+    Optional<Constraint> made = builder.circles(all, ConstraintKind.EXTRA_REGION);
+    if (made.isEmpty()
+        || !plain.stream().allMatch(Matching::isPlainCell)
+        || all.stream().anyMatch(form -> form.circle().size() > 1)) {
       matching.leave(statement);
     } else {
-      matching.use(statement, free, builder.fortress(free));
+      matching.use(statement, plain, List.of(made.get()));
     }
   }
 
-  /** The digits of whole columns are indexers, mostly of the columns 1, 5 and 9. */
-  void indexers(Statement statement) {
-    Set<Integer> columns = new TreeSet<>(statement.clue().numbers());
-    if (statement.clue().has("159")) {
-      columns.addAll(List.of(1, 5, 9));
-    }
-    if (columns.isEmpty() || columns.stream().anyMatch(column -> column < 1 || column > size)) {
-      matching.leave(statement);
-      return;
-    }
-    List<Constraint> made = new ArrayList<>();
-    for (int column : columns) {
-      for (int row = 0; row < size; row++) {
-        CellList cell = CellList.of(size, row * size + column - 1);
-        made.add(new Indexer(Indexer.What.COLUMN, cell));
-      }
-    }
-    matching.use(
-        statement,
-        shelf.free(
-            Mark.SHADE,
-            form -> form.cells().stream().allMatch(cell -> columns.contains(cell % size + 1))),
-        made);
+  private List<Form> arrows() {
+    return shelf.every(Mark.ARROW).stream().filter(arrow -> !arrow.circle().isEmpty()).toList();
   }
 }

@@ -24,7 +24,11 @@ final class Shelf {
     all.addAll(forms.optional());
   }
 
-  /** Returns the forms that nothing has taken yet. */
+  /** Returns the forms of a mark that nothing has taken yet. */
+  List<Form> free(Mark mark) {
+    return free(mark, form -> true);
+  }
+
   List<Form> free(Mark mark, Predicate<Form> fits) {
     return all.stream()
         .filter(form -> form.mark() == mark && !taken.contains(form) && fits.test(form))

@@ -29,6 +29,11 @@ final class Match {
     return at < words.count() ? words.numbers().get(at) : -1;
   }
 
+  /** Returns whether a number ends a range that begins with the number before. */
+  boolean isRangeEnd(int at) {
+    return number(at) >= 0 && words.ranges().contains(at);
+  }
+
   String colour(int at) {
     return lexicon.colour(concept(at));
   }

@@ -112,6 +112,60 @@ abstract class Pattern {
     }
   }
 
+  /** A range of digits or several digits, each of which is captured. */
+  static final class Digits extends Pattern {
+    /** From this number on, a figure is the digits written together, such as 678. */
+    private static final int JOINED = 100;
+
+    private final int or;
+
+    Digits(Lexicon lexicon) {
+      this.or = lexicon.concept("or");
+    }
+
+    @Override
+    long ends(Match match, int at) {
+      int end = end(match, at);
+      return end > at + 1 || (end > at && match.number(at) >= JOINED) ? 1L << end : 0;
+    }
+
+    private int end(Match match, int at) {
+      int end = at;
+      while (match.number(end) >= 0 || (end > at && match.concept(end) == or)) {
+        end++;
+      }
+      return end > at && match.number(end - 1) >= 0 ? end : at;
+    }
+
+    @Override
+    void capture(Match match, int at, int end, Captures into) {
+      for (int i = at; i < end; i++) {
+        int number = match.number(i);
+        for (int before = match.isRangeEnd(i) ? match.number(i - 1) + 1 : number;
+            before < number;
+            before++) {
+          into.number(before);
+        }
+        if (number >= JOINED) {
+          String.valueOf(number).chars().forEach(digit -> into.number(digit - '0'));
+        } else if (number >= 0) {
+          into.number(number);
+        }
+      }
+    }
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon, numberConcept(lexicon));
+    }
+
+    @Override
+    boolean first(boolean[] concepts, Lexicon lexicon) {
+      concepts[numberConcept(lexicon)] = true;
+      return false;
+    }
+  }
+
   /** Any colour, which is captured. */
   static final class AnyColour extends Pattern {
     @Override

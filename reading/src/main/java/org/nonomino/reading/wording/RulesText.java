@@ -25,6 +25,9 @@ public final class RulesText {
   private static final Map<String, String> NEEDED =
       Map.of("cage-sum", "cage", "ratio-dot", "dot", "palindrome", "line", "nabner", "line");
 
+  /** The name of a clue on neighbours anywhere in the grid. */
+  private static final String NEIGHBOURS = "neighbours-differ";
+
   private RulesText() {}
 
   /** Returns the sentences in their order. */
@@ -61,7 +64,8 @@ public final class RulesText {
           continue;
         }
         if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues))
-            || isOfAnother(clue)) {
+            || isOfAnother(clue)
+            || isAboutLines(clue, at)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
         clues.add(withSubject(withColours(clue, clues), at));
@@ -88,10 +92,20 @@ public final class RulesText {
           && clue.tags().stream().noneMatch(SUBJECTS::contains);
     }
 
+    /** Returns whether a rule of the whole grid may as well speak of the lines before it. */
+    private boolean isAboutLines(Clue clue, int at) {
+      return clue.name().equals(NEIGHBOURS)
+          && (subject.contains("line") || (isHeaded(at) && heading.has("whispers")));
+    }
+
+    private boolean isHeaded(int at) {
+      return headingLine == at || headingLine == at - 1;
+    }
+
     private Clue withSubject(Clue clue, int at) {
       Set<String> own = new HashSet<>(clue.tags());
       own.retainAll(SUBJECTS);
-      boolean isHeaded = headingLine == at || headingLine == at - 1;
+      boolean isHeaded = isHeaded(at);
       if (own.isEmpty() && (isReference(clue) || (clue.has(HEADED) && !isHeaded))) {
         Set<String> tags = new HashSet<>(clue.tags());
         tags.addAll(subject);

@@ -43,6 +43,21 @@ final class SentenceReader {
 
   static RuleSentence read(String text) {
     Wordings wordings = Wordings.english();
+    RuleSentence whole = read(text, wordings);
+    List<Clue> clues = new ArrayList<>();
+    if (!whole.isUnderstood()) {
+      for (String part : Pairs.of(text, wordings)) {
+        RuleSentence read = read(part, wordings);
+        if (!read.isUnderstood()) {
+          return whole;
+        }
+        clues.addAll(read.clues());
+      }
+    }
+    return clues.isEmpty() ? whole : new RuleSentence(text, true, clues);
+  }
+
+  private static RuleSentence read(String text, Wordings wordings) {
     Words words = Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
     if (words.count() > Match.MAX_WORDS) {
       return new RuleSentence(text, false, List.of());
@@ -128,7 +143,9 @@ final class SentenceReader {
       if (entry != null) {
         Captures captures = new Captures();
         entry.pattern().capture(match, from[end], end, captures);
-        clues.add(0, captures.clue(entry.name()));
+        for (String name : entry.name().split("\\+", -1)) {
+          clues.add(0, captures.clue(name));
+        }
       }
     }
     return clues;

@@ -37,6 +37,8 @@ final class Wordings {
 
   private final Set<Integer> connecting = new TreeSet<>();
 
+  private final Set<Integer> paired = new HashSet<>();
+
   private final List<Source> patterns = new ArrayList<>();
   private final Set<String> flavour = new HashSet<>();
 
@@ -72,6 +74,11 @@ final class Wordings {
   /** Returns the concepts of words that may be between clauses, such as "and". */
   Set<Integer> connecting() {
     return connecting;
+  }
+
+  /** Returns whether a word may be one of two that a sentence treats one after the other. */
+  boolean isPaired(int concept) {
+    return paired.contains(concept) || !lexicon.colour(concept).isEmpty();
   }
 
   /** Returns the beginnings of examples, in lower case. */
@@ -117,6 +124,7 @@ final class Wordings {
       case "example" -> tail.forEach(words -> examples.add(words.replace('_', ' ')));
       case "flavour" -> flavour.addAll(tail);
       case "idle" -> idle.addAll(tail);
+      case "paired" -> tail.forEach(word -> paired.add(lexicon.concept(word)));
       case "connecting" -> tail.forEach(word -> connecting.add(lexicon.concept(word)));
       default -> lexicon.add(head.get(0), tail);
     }
@@ -291,6 +299,8 @@ final class Wordings {
       String item = text.substring(start, at);
       if (item.equals("{n}")) {
         parts.add(new Pattern.AnyNumber());
+      } else if (item.equals("{digits}")) {
+        parts.add(new Pattern.Digits(lexicon));
       } else if (item.equals("{colour}")) {
         parts.add(new Pattern.AnyColour());
       } else if (item.charAt(0) == '@') {

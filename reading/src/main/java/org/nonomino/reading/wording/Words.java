@@ -11,12 +11,17 @@ import java.util.Set;
  * @param concepts the concept of each word; {@link Lexicon#UNKNOWN} also for figures
  * @param numbers the number that each word stands for; -1 if none
  * @param breaks the positions behind a comma, "and" or the like
+ * @param ranges the positions of numbers that end a range, such as 9 in "6-9" or "6 to 9"
  */
-record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks) {
+record Words(
+    List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks, Set<Integer> ranges) {
   /** Figures with more digits are no number of a rule. */
   private static final int MAX_FIGURES = 4;
 
   private static final String BREAKS = ",;:()[]/.–—\"“”";
+
+  private static final String RANGE_SIGNS = "-–—";
+  private static final String RANGE_WORD = "to";
 
   private static final int BOLD_LETTERS = 0x1D400;
   private static final int END_OF_BOLD_LETTERS = 0x1D6A4;
@@ -40,20 +45,29 @@ record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks)
 
   /** Returns the words of a sentence or of a wording, whose words are all known afterwards. */
   static Words of(String sentence, Lexicon lexicon, boolean isWording) {
-    Words words = new Words(new ArrayList<>(), new ArrayList<>(), new HashSet<>());
+    Words words = new Words(new ArrayList<>(), new ArrayList<>(), new HashSet<>(), new HashSet<>());
     StringBuilder word = new StringBuilder();
     for (int i = 0; i < sentence.length(); ) {
       int code = plain(sentence.codePointAt(i));
       i += Character.charCount(sentence.codePointAt(i));
       boolean isFigure = code >= '0' && code <= '9';
       if (isFigure || Character.isLetter(code) || (code == '\'' && !word.isEmpty())) {
-        if (isFigure && !word.isEmpty() && !endsWithFigure(word) && !isSizePrefix(word)) {
+        boolean isEnd =
+            isFigure
+                ? !word.isEmpty() && !endsWithFigure(word) && !isSizePrefix(word)
+                : code == 'c' && endsWithFigure(word);
+        if (isEnd) {
           words.add(word, lexicon, isWording);
         }
         word.appendCodePoint(code);
       } else {
         words.add(word, lexicon, isWording);
-        if (BREAKS.indexOf(code) >= 0 || (code == '-' && sentence.startsWith(" -", i - 2))) {
+        if (RANGE_SIGNS.indexOf(code) >= 0) {
+          words.ranges.add(words.count());
+        }
+        // In a browser, startsWith fails before the beginning.
+        boolean isDash = code == '-' && i > 1 && sentence.startsWith(" -", i - 2);
+        if (BREAKS.indexOf(code) >= 0 || isDash) {
           words.breaks.add(words.count());
         }
         String sign = sign(code);
@@ -68,19 +82,14 @@ record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks)
   }
 
   private static boolean endsWithFigure(StringBuilder word) {
-    char last = word.charAt(word.length() - 1);
+    char last = word.isEmpty() ? ' ' : word.charAt(word.length() - 1);
     return last >= '0' && last <= '9';
   }
 
-  /**
-   * Returns whether the letters so far begin a size, such as {@code 3x}, or a cell, such as r3c.
-   */
+  /** Returns whether the letters so far begin a size, such as {@code 3x}. */
   private static boolean isSizePrefix(StringBuilder word) {
     int last = word.length() - 1;
-    char letter = word.charAt(last);
-    return (letter == 'x' && last > 0 && word.charAt(0) >= '0' && word.charAt(0) <= '9')
-        || (letter == 'r' && last == 0)
-        || (letter == 'c' && word.charAt(0) == 'r' && last > 0 && word.charAt(last - 1) <= '9');
+    return word.charAt(last) == 'x' && last > 0 && word.charAt(0) <= '9';
   }
 
   private void add(StringBuilder letters, Lexicon lexicon, boolean isWording) {
@@ -94,6 +103,9 @@ record Words(List<Integer> concepts, List<Integer> numbers, Set<Integer> breaks)
     }
     if (word.isEmpty()) {
       return;
+    }
+    if (word.equals(RANGE_WORD)) {
+      ranges.add(count());
     }
     int number = number(word, lexicon);
     int concept =

@@ -319,4 +319,29 @@ final class FormsTest {
                 .count())
         .isEqualTo(10_000);
   }
+
+  @Test
+  void aWideLineIsNoOutlineOfAThinOne() {
+    assertThat(
+            new Picture()
+                .line(Picture.GREY, 0.3, 0.5, 0.5, 0.5, 2.5)
+                .line(Picture.GREEN, 0.1, 0.5, 0.5, 0.5, 2.5)
+                .forms()
+                .forms())
+        .extracting(Form::colour)
+        .containsExactlyInAnyOrder("grey", "green");
+  }
+
+  @Test
+  void aLineThroughTheBulbOfAThermometerIsOneAsWell() {
+    assertThat(
+            new Picture()
+                .round(Picture.GREY, 1.5, 1.5, 0.8, 0.8)
+                .line(Picture.GREY, 0.3, 1.5, 1.5, 2.5, 1.5)
+                .line(Picture.GREY, 0.3, 1.5, 0.5, 1.5, 2.5)
+                .forms()
+                .forms())
+        .extracting(Form::mark)
+        .containsOnly(Mark.BULB_LINE);
+  }
 }

@@ -74,6 +74,11 @@ final class Drawn {
     return shape(true, fill, middle(first, second), 0.3, "");
   }
 
+  /** Draws a white dot with a number between two cells. */
+  Drawn dot(String number, int first, int second) {
+    return shape(true, WHITE, middle(first, second), 0.3, number);
+  }
+
   Drawn sign(String text, int first, int second) {
     return shape(false, Colour.NONE, middle(first, second), 0.25, text);
   }

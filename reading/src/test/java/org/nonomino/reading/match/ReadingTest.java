@@ -564,4 +564,23 @@ class ReadingTest {
         .extracting(constraint -> constraint.kind().name())
         .containsExactlyInAnyOrder("WHISPERS", "MODULAR_LINE");
   }
+
+  @Test
+  void aSmallCircleMayMarkTheCentreOfAPalindrome() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.GREY, 22, 23, 24)
+            .circle(Drawn.BLACK, 0.3, 23)
+            .read(NORMAL + "Grey lines are palindromes."),
+        new Palindrome(cells(22, 23, 24)));
+  }
+
+  @Test
+  void aRenbanMayVisitACellTwice() {
+    assertWhole(
+        new Drawn()
+            .line(Drawn.PURPLE, 22, 23, 33, 32, 23)
+            .read(NORMAL + "Purple lines contain sets of consecutive digits in any order."),
+        new Renban(cells(22, 23, 32, 33)));
+  }
 }

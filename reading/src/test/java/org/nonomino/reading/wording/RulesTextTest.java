@@ -101,7 +101,6 @@ class RulesTextTest {
         "Digits along exactly one thermometer increase from the bulb.",
         "Digits separated by a white dot are consecutive or in a 1:3 ratio.",
         "Exactly one white dot is false.",
-        "All thermometers have the same total.",
         "Normal sudoku rules do not apply.",
         "Cells a knight's move apart on a line cannot contain the same digit.",
         "All dots are given except those in the middle box.",

@@ -76,6 +76,7 @@
  * @property {ApiFog} [fog] its fog (default: none)
  * @property {string} [message] what its author says to whoever has solved it
  * @property {string} [solution] size² symbols of its solution
+ * @property {readonly number[]} [shape] the rows and columns of a grid that is not square; only in the web app
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells
  * @property {Record<string, string>} [cornerMarks] digits by the names of cells

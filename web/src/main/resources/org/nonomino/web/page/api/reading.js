@@ -62,7 +62,7 @@ export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
  * @param {AppFace} app
  * @param {{text: string}} request a request that was refused
  * @param {AbortSignal} signal
- * @returns {Promise<?Read>} the grid of the text if that is all that can be had; null if there is none, or if it is not square
+ * @returns {Promise<?Read>} the grid of the text if that is all that can be had; null if there is none
  */
 async function grid(app, request, signal) {
   try {
@@ -71,13 +71,32 @@ async function grid(app, request, signal) {
       return null;
     }
     const {document, from} = await app.api.post('convert', {...request, documents: true}, {signal});
-    return document && document.rows === document.columns
-      ? {puzzles: [{...document, size: document.rows}], losses: [], ignored: [], from}
-      : null;
+    return document ? {puzzles: [squareOf(document)], losses: [], ignored: [], from} : null;
   } catch {
     // The first refusal is reported.
     return null;
   }
+}
+
+/**
+ * @param {NonNullable<Answers['convert']['document']>} document
+ * @returns {Read['puzzles'][number]} the grid in the upper left corner of a square one
+ */
+function squareOf({rows, columns, puzzle, regions, solution = '', ...others}) {
+  const size = Math.max(rows, columns);
+  /** @type {(cells: string, blank: string) => string} */
+  const padded = (cells, blank) =>
+    Array.from({length: size}, (_, row) =>
+      cells.slice(row * columns, (row + 1) * columns).padEnd(size, blank),
+    ).join('');
+  return {
+    ...others,
+    size,
+    puzzle: padded(puzzle, '.'),
+    regions: padded(regions, '.'),
+    ...(solution && {solution: padded(solution, '1')}),
+    ...(rows !== columns && {shape: [rows, columns]}),
+  };
 }
 
 /**

@@ -6,7 +6,6 @@
  * @import {Command} from '../model/keys.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {digitsOf} from '../model/progress.js';
 import {rulesLine} from '../parts/how-to-play.js';
 import {authorOf, titleOf} from '../parts/puzzles.js';
 import {areBeside, wholeRules} from '../parts/whole-rules.js';
@@ -41,9 +40,8 @@ export function keydown(event, app) {
  * @returns {TemplateResult} everything in the frame
  */
 export function view(app) {
-  follow(app);
+  const digits = follow(app);
   const {doc} = app;
-  const digits = digitsOf(app.play);
   return html`<div class="embed">
     <div class="heading">
       <div><h1>${titleOf(doc)}</h1>${doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}</div>

@@ -26,9 +26,11 @@
  * @property {ApiFog} [fog] the fog that hides its cells
  * @property {string} [message] what its author says to whoever has solved it
  * @property {string} [solution] size² symbols of the solution that its source states
+ * @property {readonly number[]} [shape] the rows and columns of a grid that is not square, of which the larger number is its size; cells
+ *     outside them do not exist
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
-import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
+import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom, cellOf} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -69,6 +71,7 @@ export function boxRegions(size) {
  * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
  * @param {string} [fields.message] what its author says to whoever has solved it
  * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
+ * @param {readonly number[]} [fields.shape] its rows and columns, if it is not square
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
  */
@@ -86,6 +89,7 @@ export function newDoc({
   fog,
   message = '',
   solution = '',
+  shape,
 }) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
@@ -105,9 +109,10 @@ export function newDoc({
     ...(textFrom(rules) && {rules: textFrom(rules)}),
     ...(drawings.length > 0 && {drawings: listOf(drawings, -1, isDrawing)}),
     ...(left.length > 0 && {left: listOf(left, -1, isText)}),
-    ...(fog && {fog: fogFrom(fog)}),
+    ...(fog && {fog: fogFrom(fog, size)}),
     ...(textFrom(message) && {message: textFrom(message)}),
     ...(isFullGrid(solution, size) && {solution}),
+    ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
 }
 
@@ -162,13 +167,16 @@ function isDrawing(value) {
 
 /**
  * @param {unknown} value
+ * @param {number} size
  * @returns {ApiFog} the value, if it has lists of cells; Java examines the rest
  * @throws {RangeError} if it has others
  */
-function fogFrom(value) {
+function fogFrom(value, size) {
   const {lights, triggers = []} = ownFields(value);
   const all = listOf(triggers, -1, (each) => typeof each === 'object').map(ownFields);
-  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) => listOf(cells, -1, isText));
+  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) =>
+    listOf(cells, -1, isText).forEach((name) => cellOf(size, name)),
+  );
   return /** @type {ApiFog} */ (value);
 }
 
@@ -178,6 +186,15 @@ function fogFrom(value) {
  */
 function isData(value) {
   return isText(value) || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} most
+ * @returns {value is number} whether it is a number of rows or columns
+ */
+function isCount(value, most) {
+  return isUpTo(value, most) && value !== 0;
 }
 
 /**
@@ -345,14 +362,37 @@ export function puzzleOfDoc(doc) {
  * @param {Look} doc the puzzle
  * @returns {Look} its parts that are not absent
  */
-export function lookOf({drawings, left, fog, message, solution}) {
+export function lookOf({drawings, left, fog, message, solution, shape}) {
   return {
     ...(drawings && {drawings}),
     ...(left && {left}),
     ...(fog && {fog}),
     ...(message && {message}),
     ...(solution && {solution}),
+    ...(shape && {shape}),
   };
+}
+
+/**
+ * Returns the rows and columns of a puzzle.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @returns {{rows: number, columns: number}} the size for both unless the grid is not square
+ */
+export function shapeOf({size, shape: [rows, columns] = [size, size]}) {
+  return {rows, columns};
+}
+
+/**
+ * Returns whether a cell exists.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @returns {boolean} whether it is within the rows and columns of the puzzle
+ */
+export function isInside(doc, cell) {
+  const {rows, columns} = shapeOf(doc);
+  return Math.floor(cell / doc.size) < rows && cell % doc.size < columns;
 }
 
 /**
@@ -398,5 +438,6 @@ export function docOfPuzzle(puzzle) {
     fog: puzzle.fog ?? undefined,
     message: puzzle.message ?? undefined,
     solution: puzzle.solution ?? undefined,
+    shape: puzzle.shape,
   });
 }

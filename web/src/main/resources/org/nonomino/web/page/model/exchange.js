@@ -3,7 +3,7 @@
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
  * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `s` the solution; and as JSON `l`
- * what is not understood, `d` the drawings, `f` the fog.
+ * what is not understood, `d` the drawings, `f` the fog, `z` the rows and columns of a grid that is not square.
  *
  * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
  * @import {Doc} from './doc.js'
@@ -120,7 +120,17 @@ export function fitsLink({drawings = []}) {
  * @returns {string} a query without `?`
  */
 export function puzzleQuery(doc, entered = '') {
-  const {title, author, rules = '', drawings, left, fog, message = '', solution = ''} = withinLimits(doc);
+  const {
+    title,
+    author,
+    rules = '',
+    drawings,
+    left,
+    fog,
+    message = '',
+    solution = '',
+    shape,
+  } = withinLimits(doc);
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
@@ -136,6 +146,7 @@ export function puzzleQuery(doc, entered = '') {
     ['l', left ? JSON.stringify(left) : ''],
     ['d', drawings && fitsLink(doc) ? drawingsText(drawings) : ''],
     ['f', fog ? JSON.stringify(fog) : ''],
+    ['z', shape ? JSON.stringify(shape) : ''],
   ]) {
     if (text) {
       query.set(key, text);
@@ -175,6 +186,7 @@ export function fromLink(text) {
       fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog')),
       message: query.get('m') ?? '',
       solution: query.get('s') ?? '',
+      shape: /** @type {number[] | undefined} */ (listFrom(query.get('z'), 'rows')),
     }),
   );
   const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');

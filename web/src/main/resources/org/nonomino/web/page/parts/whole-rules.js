@@ -9,6 +9,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing} from '../grid/constraints.js';
 import {isLoose} from '../model/doc.js';
+import {fogText} from '../model/fog.js';
 import {cut} from '../model/limits.js';
 import {narrow} from './parts.js';
 import {authorOf} from './puzzles.js';
@@ -23,7 +24,7 @@ const QUOTED = 120;
  * @returns {boolean} whether something of it is only drawn, or is not understood
  */
 export function areBeside(doc) {
-  return Boolean(doc.left ?? (doc.drawings && doc.rules));
+  return Boolean(doc.left ?? doc.fog ?? (doc.drawings && doc.rules));
 }
 
 /**
@@ -33,7 +34,10 @@ export function areBeside(doc) {
  * @returns {string} a sentence; '' if all rules are understood
  */
 export function unreadWhy(doc) {
-  const {left} = doc;
+  const {left, fog, solution} = doc;
+  if (fog && solution && !left) {
+    return 'Off, because it would show what is in the fog.';
+  }
   return left ? `Off, because Nonomino does not read all rules of this puzzle: ${reasonOf(doc, left)}.` : '';
 }
 
@@ -76,6 +80,7 @@ export function wholeRules(app) {
     <h2 id="whole-rules-title">Rules</h2>
     ${narrow.matches && doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}
     ${doc.left ? html`<p class="unread" role="note">${unreadText(doc, doc.left, read.length)}</p>` : nothing}
+    ${doc.fog ? html`<p role="note">${fogText(doc)}</p>` : nothing}
     ${
       doc.rules
         ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${doc.rules}</div>`

@@ -6,8 +6,8 @@
  * @import {Play} from '../model/progress.js'
  */
 import {awaitConstraints} from '../grid/constraints.js';
-import {agreesWithSolution, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
-import {conflicts, isEnd, isFull} from '../model/houses.js';
+import {agreesWithSolution, isInside, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {conflicts, isEnd, isFilled} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
 import {celebrate, forgetEnd} from './end.js';
@@ -34,6 +34,9 @@ const OTHER = 'The grid is full, but some digits are wrong.';
 /** The message if no cell is selected. */
 export const NO_CELL = 'No cell is selected.';
 
+/** The message if only places next to a grid that is not square are selected. */
+const OUTSIDE = 'There is no cell here.';
+
 /**
  * Applies and announces an edit.
  *
@@ -46,7 +49,7 @@ export function change(app, play, text) {
     return;
   }
   const digits = progress.digitsOf(play);
-  const full = isFull(digits);
+  const full = isFilled(play.doc, digits);
   const isClean = full && conflicts(play.doc, digits).size === 0;
   const isStated = play.doc.left !== undefined && play.doc.solution !== undefined;
   // `conflicts.js` finds out whether a full grid satisfies the constraints.
@@ -189,6 +192,9 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   }
   if (selection.length === 0) {
     return NO_CELL;
+  }
+  if (selection.some((cell) => !isInside(doc, cell))) {
+    return OUTSIDE;
   }
   const isOne = selection.length === 1;
   const name = cellName(doc.size, selection[0]);

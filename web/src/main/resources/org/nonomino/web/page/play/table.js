@@ -6,9 +6,11 @@
  */
 import {html} from '../lib/lit-html.js';
 import {isUnchecked} from '../model/doc.js';
+import {seenDigits} from '../model/fog.js';
+import {digitsOf} from '../model/progress.js';
 import {WHOLE} from '../model/zoom.js';
 import {unreadWhy} from '../parts/whole-rules.js';
-import {boardTemplate} from './board.js';
+import {boardTemplate, fogOf} from './board.js';
 import {followPaused, pausedTemplate} from './clock.js';
 import {watchConflicts} from './conflicts.js';
 import {FULL, SOLVED, erase, fill, solvedNow, step, write} from './edits.js';
@@ -25,6 +27,7 @@ import {toggleSums} from './sums.js';
  * Follows the current play before it is drawn.
  *
  * @param {AppFace} app the shell, with the current play, possibly a new one
+ * @returns {Uint8Array} its digits, without those in the fog
  */
 export function follow(app) {
   const {play} = app;
@@ -33,13 +36,14 @@ export function follow(app) {
   }
   followPaused(play);
   watchConflicts(app, solvedNow);
+  return seenDigits(play.doc, digitsOf(play), fogOf(play));
 }
 
 /**
  * Draws the grid, or its cover while the clock is paused.
  *
  * @param {AppFace} app the shell
- * @param {Uint8Array} digits the digits of the play
+ * @param {Uint8Array} digits the visible digits of the play
  * @returns {TemplateResult} an element of the class `stage`
  */
 export function stageTemplate(app, digits) {
@@ -73,7 +77,7 @@ export function stageTemplate(app, digits) {
  * Draws the pad.
  *
  * @param {AppFace} app the shell
- * @param {Uint8Array} digits the digits of the play
+ * @param {Uint8Array} digits the visible digits of the play
  * @returns {TemplateResult} the modes, the digits and the other edits
  */
 export function controlsTemplate(app, digits) {

@@ -9,7 +9,7 @@
  * @import {AppFace, PageState} from '../face.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {clueCount} from '../model/doc.js';
+import {clueCount, shapeOf} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
 import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
@@ -29,7 +29,6 @@ import {settingsTemplate} from './settings.js';
 import {closedWhy} from './state.js';
 import {controlsTemplate, follow, stageTemplate, whys} from './table.js';
 import {zoomTemplate} from './zoom.js';
-import * as progress from '../model/progress.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from '../parts/puzzles.js';
 import {techniqueDialog} from '../parts/techniques.js';
 import {counted} from '../model/words.js';
@@ -72,15 +71,15 @@ export function leave(app) {
  * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
-  follow(app);
+  const digits = follow(app);
   const {play, doc} = app;
-  const digits = progress.digitsOf(play);
+  const {rows, columns} = shapeOf(doc);
   const rules = areBeside(doc) ? wholeRules(app) : nothing;
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
       <div class=${narrow.matches ? 'unseen' : ''}><h1>${titleOf(doc)}</h1>
-        <p class="quiet">${doc.size}×${doc.size}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
+        <p class="quiet">${rows}×${columns}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
       ${narrow.matches ? nothing : buttons(app)}
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
       ${rulesLine(app)}

@@ -69,7 +69,7 @@ export function edit(doc, app) {
 function forEditing(doc) {
   const {drawings = []} = doc;
   const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
-  return newDoc({...doc, drawings: kept, solution: ''});
+  return newDoc({...doc, drawings: kept, solution: '', shape: undefined});
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */

@@ -49,6 +49,7 @@ const EMPTY = Object.freeze({
   drawings: Object.freeze([]),
   left: Object.freeze([]),
   fog: null,
+  shape: null,
   message: '',
   solution: '',
 });
