@@ -3,6 +3,7 @@ package org.nonomino.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -230,6 +231,28 @@ final class BrowserEmbedTest {
     assertThat(page().isSo("parseFloat(" + Embedding.FRAME + ".style.height) < 2000")).isTrue();
     enter();
     assertThat(page().isSo("document.documentElement.dataset.theme === undefined")).isTrue();
+  }
+
+  /** Neither the grid nor the pad shows the digits in the fog. */
+  @Test
+  void fogHidesWhatItHidesInPlay() {
+    open(
+        Embedding.element(
+            host,
+            host.address()
+                + Embedding.LINK
+                + "&s=1234341243212143&f="
+                + URLEncoder.encode("{\"lights\":[\"r1c1\"]}", StandardCharsets.UTF_8),
+            ""));
+    enter();
+    assertThat(page().labels(PageDriver.PLAY).get(0)).contains("digit 1 given");
+    assertThat(page().labels(PageDriver.PLAY).get(9)).endsWith("in fog").doesNotContain("digit");
+    assertThat(page().text(".numbers").replaceAll("\\D+", " ").strip())
+        .as("each digit, and how often it is missing")
+        .isEqualTo("1 3 2 4 3 4 4 4");
+
+    enterDigits(PageDriver.toCell(4, 4) + "3");
+    assertThat(page().labels(PageDriver.PLAY).get(9)).contains("digit 3 given");
   }
 
   @Test
