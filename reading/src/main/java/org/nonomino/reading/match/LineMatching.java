@@ -149,7 +149,7 @@ final class LineMatching {
             && !matching.states("no-repeats", "line")
             && !matching.states(
                 clue -> clue.has("nabner") || (clue.name().equals("nabner") && !isGap(clue)));
-    boolean areMore = statement.clue().has(Statement.SINGLE) && forms.size() > 1;
+    boolean areMore = statement.isOfOne() && forms.size() > 1;
     if (areTwoSums || mayBeEqual || areMore) {
       matching.leave(statement);
       return;

@@ -35,7 +35,7 @@ record Statement(Clue clue, String sentence) {
   private static final String ALL = "all";
 
   /** The statement is about the only line of its colour. */
-  static final String SINGLE = "single";
+  private static final String SINGLE = "single";
 
   /** Tags that are no kinds. */
   private static final Set<String> NO_KINDS =
@@ -52,6 +52,11 @@ record Statement(Clue clue, String sentence) {
     Set<String> tags = new HashSet<>(clue.tags());
     tags.add(ALL);
     return new Statement(new Clue(clue.name(), clue.numbers(), clue.colours(), tags), sentence);
+  }
+
+  /** Returns whether the statement is about a single line. */
+  boolean isOfOne() {
+    return clue.has(SINGLE);
   }
 
   /** Returns whether the statement is in no sentence. */
