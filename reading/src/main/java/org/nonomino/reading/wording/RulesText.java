@@ -99,7 +99,7 @@ public final class RulesText {
           && clue.tags().stream().noneMatch(SUBJECTS::contains);
     }
 
-    /** Returns whether columns say where other digits than their own numbers are. */
+    /** Returns whether columns say where digits are that are not their own numbers. */
     private static boolean isOfOtherDigits(Clue clue) {
       if (!clue.name().equals(INDEXER)) {
         return false;
