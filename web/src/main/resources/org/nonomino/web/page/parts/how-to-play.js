@@ -47,10 +47,11 @@ export function rulesText({size, extraHouses = []}, numbers) {
  * Draws the rules in one line.
  *
  * @param {AppFace} app the shell
+ * @param {boolean} [hasDialog] whether a button opens the dialog, which must be in the document
  * @returns {TemplateResult} a line with the rules of the puzzle's author, otherwise those of its houses; without rules if there
  *     is room for them beside the grid
  */
-export function rulesLine(app) {
+export function rulesLine(app, hasDialog = true) {
   const {doc} = app;
   const sentences = rulesOf(app);
   const text = areBeside(doc) && !narrow.matches ? '' : doc.rules || sentences.join(' ');
@@ -64,8 +65,12 @@ export function rulesLine(app) {
             <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
         : html`<span class="all">${text}</span>`
     }
-    <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
-      >How to play</button>
+    ${
+      hasDialog
+        ? html`<button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
+            >How to play</button>`
+        : nothing
+    }
     ${
       outside.length > 0
         ? html`<ul class="unseen" aria-label="Beside the grid">${outside.map((words) => html`<li>${words}</li>`)}</ul>`

@@ -201,9 +201,10 @@ function made(answer, like) {
  *
  * @param {AppFace} app the shell, with a solved current puzzle
  * @param {string} ending one or two sentences on the solution
+ * @param {boolean} [hasMore] whether the card leads to other puzzles and views
  * @returns {TemplateResult} a card or a line
  */
-export function endTemplate(app, ending) {
+export function endTemplate(app, ending, hasMore = true) {
   const {play, doc} = app;
   const isKnown = !isUnchecked(doc);
   const words = isKnown ? `✓ ${ending}` : ending;
@@ -228,7 +229,7 @@ export function endTemplate(app, ending) {
     <div class="row">
       ${
         // Puzzles with constraints cannot be generated yet.
-        (doc.constraints ?? doc.left)
+        !hasMore || (doc.constraints ?? doc.left)
           ? nothing
           : action('Play a similar puzzle', () => next(app), app, {
               kind: 'primary',
@@ -237,7 +238,7 @@ export function endTemplate(app, ending) {
             })
       }
       ${busy === 'next' ? html`<button @click=${() => asking?.abort()}>Cancel</button>` : nothing}
-      <button @click=${() => app.go('share')}>Share</button>
+      ${hasMore ? html`<button @click=${() => app.go('share')}>Share</button>` : nothing}
       <button class="end" @click=${() => closeEnd(app)}>Close</button></div>
   </section>`;
 }
