@@ -8,7 +8,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-const OPEN = new Set(['constraint', 'drawings']);
+const OPEN = new Set(['constraint']);
 
 /** Keywords that say nothing about types. */
 const ALTERNATIVES = ['oneOf', 'anyOf'];
@@ -67,7 +67,7 @@ function typeOf(schema, definitions, name = '') {
     return 'unknown';
   }
   if (OPEN.has(name)) {
-    return name === 'constraint' ? '{kind: string} & Record<string, unknown>' : 'Record<string, unknown>';
+    return '{kind: string} & Record<string, unknown>';
   }
   if (schema.$ref) {
     return typeName(schema.$ref.split('/').at(-1));

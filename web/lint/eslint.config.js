@@ -45,8 +45,8 @@ export default [
     rules: {'no-restricted-globals': 'off'},
   },
   {
-    // A classic script, which runs before anything is drawn.
-    files: ['**/page/theme.js'],
+    // Classic scripts: two run before anything is drawn, one runs in pages of other hosts.
+    files: ['**/page/theme.js', '**/page/embed/theme.js', '**/page/nonomino-puzzle.js'],
     languageOptions: {sourceType: 'script'},
   },
 ];

@@ -20,6 +20,8 @@ const MAY_IMPORT = {
   // They read the open draft, and open drafts.
   generate: [...BELOW_VIEWS, 'set'],
   share: [...BELOW_VIEWS, 'set'],
+  // A puzzle in another page is a part of the view Play.
+  embed: [...BELOW_VIEWS, 'play'],
   // The first view is a part of the start; the others are loaded by their names.
   shell: [...BELOW_VIEWS, 'play'],
 };

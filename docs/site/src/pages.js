@@ -20,11 +20,14 @@ const GROUPS = [
   },
   {
     title: 'Guides',
-    pages: ['player', 'setter', 'teacher', 'publisher', 'programmer', 'researcher'].map((reader) => [
-      `${CONTENT}/guides/${reader}.md`,
-      `/guides/${reader}/`,
-      `For ${{player: 'players', setter: 'setters', teacher: 'teachers', publisher: 'publishers', programmer: 'programmers', researcher: 'researchers'}[reader]}`,
-    ]),
+    pages: [
+      ...['player', 'setter', 'teacher', 'publisher', 'programmer', 'researcher'].map((reader) => [
+        `${CONTENT}/guides/${reader}.md`,
+        `/guides/${reader}/`,
+        `For ${{player: 'players', setter: 'setters', teacher: 'teachers', publisher: 'publishers', programmer: 'programmers', researcher: 'researchers'}[reader]}`,
+      ]),
+      [`${CONTENT}/guides/embed.md`, '/guides/embed/', 'Puzzles in your page'],
+    ],
   },
   {
     title: 'Commands',

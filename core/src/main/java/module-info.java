@@ -4,5 +4,6 @@ module org.nonomino.core {
 
   exports org.nonomino.core;
   exports org.nonomino.core.constraint;
+  exports org.nonomino.core.drawing;
   exports org.nonomino.solver;
 }

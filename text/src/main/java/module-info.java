@@ -4,6 +4,5 @@ module org.nonomino.text {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.text;
-  exports org.nonomino.text.drawing;
   exports org.nonomino.text.rules;
 }

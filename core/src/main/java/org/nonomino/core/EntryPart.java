@@ -24,10 +24,16 @@ public enum EntryPart {
   /** The technique that it demonstrates. */
   TECHNIQUE("the technique", true),
   /**
-   * Colours, lines and shapes that are only drawn: a JSON object with the fields that f-puzzles has
-   * for them, and in its field {@code cells} those of cells, by their names.
+   * The sentences and drawings that were not understood when the puzzle was read, a line each. It
+   * has more rules than its constraints.
    */
-  DRAWINGS("the drawings and colours", true),
+  LEFT("the parts that are not understood", true),
+  /** What the setter says when it is solved. */
+  MESSAGE("the setter's message", true),
+  /** Lines, shapes, texts and colours that are only drawn. */
+  DRAWINGS("the drawings and colours", false),
+  /** Fog that hides cells at first. */
+  FOG("the fog", false),
   /** The full grid given as its solution. */
   SOLUTION("the solution", false),
   /** The digits that a person has entered. */

@@ -18,9 +18,16 @@ import java.util.regex.Pattern;
  * @param solution a full grid given as the solution (not checked)
  * @param progress a person's progress; without entered digits and marks if the puzzle has not been
  *     begun
+ * @param drawings what its setter drew
+ * @param fog what hides cells at first, if anything does
  */
 public record PuzzleEntry(
-    Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {
+    Puzzle puzzle,
+    Map<EntryPart, String> texts,
+    Optional<Grid> solution,
+    Progress progress,
+    Drawings drawings,
+    Optional<Fog> fog) {
   /**
    * Control characters: a terminal acts on them, and readers do not accept files with them as text.
    */
@@ -50,6 +57,12 @@ public record PuzzleEntry(
           }
         });
     return Collections.unmodifiableMap(kept);
+  }
+
+  /** Creates an entry without drawings and fog. */
+  public PuzzleEntry(
+      Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {
+    this(puzzle, texts, solution, progress, Drawings.NONE, Optional.empty());
   }
 
   /** Creates an entry with a label; an empty label means none. */
@@ -86,28 +99,49 @@ public record PuzzleEntry(
     Map<EntryPart, String> others = new EnumMap<>(EntryPart.class);
     others.putAll(texts);
     others.put(part, text);
-    return new PuzzleEntry(puzzle, others, solution, progress);
+    return new PuzzleEntry(puzzle, others, solution, progress, drawings, fog);
   }
 
   /** Returns this entry with a full grid given as its solution. */
   public PuzzleEntry withSolution(Grid solution) {
-    return new PuzzleEntry(puzzle, texts, Optional.of(solution), progress);
+    return new PuzzleEntry(puzzle, texts, Optional.of(solution), progress, drawings, fog);
+  }
+
+  /** Returns this entry with a different puzzle of the same size. */
+  public PuzzleEntry withPuzzle(Puzzle other) {
+    return new PuzzleEntry(other, texts, solution, progress, drawings, fog);
   }
 
   /** Returns this entry with further constraints of its puzzle. */
   public PuzzleEntry withConstraints(List<Constraint> further) {
-    return new PuzzleEntry(puzzle.withConstraints(further), texts, solution, progress);
+    return withPuzzle(puzzle.withConstraints(further));
   }
 
   /** Returns this entry with different progress. */
   public PuzzleEntry withProgress(Progress progress) {
-    return new PuzzleEntry(puzzle, texts, solution, progress);
+    return new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
+  }
+
+  /** Returns this entry with different drawings. */
+  public PuzzleEntry withDrawings(Drawings drawings) {
+    return new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
+  }
+
+  /** Returns this entry with fog. */
+  public PuzzleEntry withFog(Fog fog) {
+    return new PuzzleEntry(puzzle, texts, solution, progress, drawings, Optional.of(fog));
   }
 
   /** Returns the parts that the entry has apart from its puzzle, in a new set. */
   public Set<EntryPart> parts() {
     Set<EntryPart> parts = EnumSet.noneOf(EntryPart.class);
     parts.addAll(texts.keySet());
+    if (!drawings.isEmpty()) {
+      parts.add(EntryPart.DRAWINGS);
+    }
+    if (fog.isPresent()) {
+      parts.add(EntryPart.FOG);
+    }
     if (solution.isPresent()) {
       parts.add(EntryPart.SOLUTION);
     }

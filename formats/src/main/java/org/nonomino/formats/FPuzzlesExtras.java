@@ -2,7 +2,6 @@ package org.nonomino.formats;
 
 import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -60,9 +59,6 @@ final class FPuzzlesExtras {
   /** The usual names of constraints that are not read. */
   private static final Map<String, String> CONSTRAINTS = Map.of("clock", "clock lines");
 
-  /** The field that names the constraint represented by a drawing. */
-  private static final String FROM_CONSTRAINT = "fromConstraint";
-
   private FPuzzlesExtras() {}
 
   /**
@@ -101,19 +97,6 @@ final class FPuzzlesExtras {
   static boolean isOwn(JsonObject object) {
     return object.fields().get(CHECK) instanceof JsonScalar stated
         && stated.text().equals(check(object));
-  }
-
-  /** Returns the name of the constraint whose picture a drawing is, if it is one. */
-  static Optional<String> origin(JsonObject drawing) {
-    return drawing.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
-            && !name.isNothing()
-        ? Optional.of(name.text())
-        : Optional.empty();
-  }
-
-  /** Returns whether a field is only drawn. */
-  static boolean isDrawing(String name) {
-    return DRAWINGS.contains(FPuzzlesKeys.key(name));
   }
 
   private static String words(String name) {

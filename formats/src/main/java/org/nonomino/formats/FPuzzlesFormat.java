@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -15,7 +14,6 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.json.JsonText;
-import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleAssembler;
@@ -37,7 +35,9 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.LABEL,
           EntryPart.AUTHOR,
           EntryPart.RULES,
+          EntryPart.MESSAGE,
           EntryPart.DRAWINGS,
+          EntryPart.LEFT,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -60,6 +60,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
     names.put(EntryPart.LABEL, "title");
     names.put(EntryPart.AUTHOR, "author");
     names.put(EntryPart.RULES, "ruleset");
+    names.put(EntryPart.MESSAGE, "successMessage");
     return Collections.unmodifiableMap(names);
   }
 
@@ -76,6 +77,15 @@ final class FPuzzlesFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> holds() {
     return PARTS;
+  }
+
+  @Override
+  public Set<EntryPart> losses(PuzzleEntry entry) {
+    Set<EntryPart> lost = PuzzleFormat.super.losses(entry);
+    if (!FPuzzlesDrawings.keeps(entry.drawings(), entry.puzzle().size())) {
+      lost.add(EntryPart.DRAWINGS);
+    }
+    return lost;
   }
 
   @Override
@@ -104,16 +114,15 @@ final class FPuzzlesFormat implements PuzzleFormat {
   }
 
   /**
-   * Writes the fields of the object, with all regions, even boxes. The author's rules and drawings
-   * are known to add nothing to the constraints, and digits that fill the grid are a player's; a
-   * checksum says so to the reader.
+   * Writes the fields of the object, with all regions, even boxes. If all of the puzzle is
+   * understood, the author's rules and drawings are known to add nothing to the constraints, and
+   * digits that fill the grid are a player's; a checksum says so to the reader.
    */
   static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeFields(json, entry);
     boolean isFilled = entry.progress().grid().isFull() && !entry.puzzle().givens().isFull();
-    if (isFilled
-        || entry.text(EntryPart.RULES).isPresent()
-        || entry.text(EntryPart.DRAWINGS).isPresent()) {
+    boolean isSaid = entry.text(EntryPart.RULES).isPresent() || !entry.drawings().isEmpty();
+    if (entry.text(EntryPart.LEFT).isEmpty() && (isFilled || isSaid)) {
       String text = JsonWriting.inOneLine(fields -> writeFields(fields, entry));
       json.writeStringField(FPuzzlesExtras.CHECK, FPuzzlesExtras.check(JsonText.written(text)));
     }
@@ -131,7 +140,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
         json.writeStringField(text.getValue(), found.get());
       }
     }
-    Map<String, Map<String, JsonValue>> colours = FPuzzlesDrawings.colours(entry);
+    FPuzzlesDrawings drawings = new FPuzzlesDrawings(entry.drawings(), size);
     long[] candidates = FPuzzlesWriter.candidates(entry.puzzle().rules());
     json.writeArrayFieldStart(GRID);
     for (int row = 0; row < size; row++) {
@@ -139,15 +148,14 @@ final class FPuzzlesFormat implements PuzzleFormat {
       for (int cell = row * size; cell < (row + 1) * size; cell++) {
         json.writeStartObject();
         writeCell(json, entry, cell, candidates[cell]);
-        String name = CellNames.name(size, cell);
-        JsonWriting.writeFields(json, colours.getOrDefault(name, Map.of()));
+        drawings.writeColour(json, cell);
         json.writeEndObject();
       }
       json.writeEndArray();
     }
     json.writeEndArray();
     FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
-    JsonWriting.writeFields(json, FPuzzlesDrawings.fields(entry));
+    drawings.write(json);
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -16,6 +17,8 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawingJson;
+import org.nonomino.formats.json.FPuzzlesDrawingReader;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -53,7 +56,12 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
-    return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    try {
+      return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+    } catch (MalformedTextException e) {
+      Optional<DrawnDocument> document = DrawnDocument.ofFPuzzles(usual);
+      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+    }
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -106,23 +114,31 @@ final class FPuzzlesReader {
       metadata.remove(EntryPart.RULES);
     }
     ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
-    Puzzle puzzle = typed;
-    if (!isOwn) {
-      Document document = document(typed, found, constraints, metadata);
-      puzzle =
-          plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
-    }
-    metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
+    List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
+    DrawingJson.requireFew(drawn.size(), object.place());
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
-    return new PuzzleEntry(puzzle, metadata, found.solution(), progress);
+    PuzzleEntry entry =
+        isOwn
+            ? new PuzzleEntry(typed, metadata, found.solution(), progress)
+                .withDrawings(new Drawings(drawn))
+            : DocumentReader.read(
+                document(typed, found, constraints, drawn, metadata),
+                object.place(),
+                assembler,
+                plain,
+                metadata,
+                found.solution(),
+                progress);
+    return FogFields.ofFPuzzles(object, size).map(entry::withFog).orElse(entry);
   }
 
   private Document document(
       Puzzle typed,
       ObjectDigits digits,
       List<Constraint> constraints,
+      List<Drawings.Item> drawn,
       Map<EntryPart, String> metadata) {
     int[] regions = new int[cells.count()];
     Arrays.setAll(regions, typed.mask()::region);
@@ -134,7 +150,7 @@ final class FPuzzlesReader {
         Arrays.stream(regions).boxed().toList(),
         constraints,
         List.of(),
-        FPuzzlesDrawingReader.of(object, cells),
+        drawn.stream().map(Drawings.Item::drawing).toList(),
         metadata.getOrDefault(EntryPart.RULES, ""),
         digits.solution().map(ObjectDigits::list));
   }

@@ -1,6 +1,7 @@
 package org.nonomino.formats;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -83,7 +84,18 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public Set<EntryPart> holds() {
-    return FPuzzlesFormat.PARTS;
+    Set<EntryPart> parts = EnumSet.copyOf(FPuzzlesFormat.PARTS);
+    if (sites.contains(Site.SUDOKUPAD)) {
+      parts.add(EntryPart.FOG);
+    }
+    return parts;
+  }
+
+  @Override
+  public Set<EntryPart> losses(PuzzleEntry entry) {
+    return isDrawn(entry)
+        ? PuzzleFormat.super.losses(entry)
+        : FPuzzlesFormat.FPUZZLES.losses(entry);
   }
 
   @Override
@@ -104,7 +116,11 @@ final class LinkFormat implements PuzzleFormat {
 
   /** Returns whether the link of an entry has SudokuPad's own JSON. */
   private boolean isDrawn(PuzzleEntry entry) {
-    return sites.contains(Site.SUDOKUPAD) && !entry.puzzle().rules().constraints().isEmpty();
+    boolean isPlain =
+        entry.puzzle().rules().constraints().isEmpty()
+            && entry.drawings().isEmpty()
+            && entry.fog().isEmpty();
+    return sites.contains(Site.SUDOKUPAD) && !isPlain;
   }
 
   @Override

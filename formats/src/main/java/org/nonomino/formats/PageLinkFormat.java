@@ -22,6 +22,9 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.json.ConstraintJson;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.CellField;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
@@ -56,6 +59,12 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String AUTHOR = "a";
   private static final String RULES = "w";
   private static final String ENTERED = "e";
+  private static final String SOLUTION = "s";
+  private static final String MESSAGE = "m";
+
+  /** The parameters for the look of a puzzle, by the fields of our JSON with their values. */
+  private static final Map<String, String> LOOK = Map.of("left", "l", "drawings", "d", "fog", "f");
+
   private static final String PLAIN =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
   private static final int HEX = 16;
@@ -83,7 +92,16 @@ final class PageLinkFormat implements PuzzleFormat {
 
   @Override
   public Set<EntryPart> holds() {
-    return Set.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES, EntryPart.ENTERED);
+    return Set.of(
+        EntryPart.LABEL,
+        EntryPart.AUTHOR,
+        EntryPart.RULES,
+        EntryPart.MESSAGE,
+        EntryPart.LEFT,
+        EntryPart.DRAWINGS,
+        EntryPart.FOG,
+        EntryPart.SOLUTION,
+        EntryPart.ENTERED);
   }
 
   @Override
@@ -174,7 +192,52 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional.ofNullable(values.get(TITLE)).ifPresent(t -> metadata.put(EntryPart.LABEL, t.text));
     Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> metadata.put(EntryPart.AUTHOR, a.text));
     Optional.ofNullable(values.get(RULES)).ifPresent(w -> metadata.put(EntryPart.RULES, w.text));
-    return new PuzzleEntry(puzzle, metadata, Optional.empty(), Progress.ofGrid(grid));
+    Optional.ofNullable(values.get(MESSAGE))
+        .ifPresent(m -> metadata.put(EntryPart.MESSAGE, m.text));
+    Optional<Grid> solution =
+        Optional.ofNullable(values.get(SOLUTION)).flatMap(value -> solution(value, plain.size()));
+    return withLook(
+        new PuzzleEntry(puzzle, metadata, solution, Progress.ofGrid(grid)),
+        values,
+        givens.place,
+        assembler);
+  }
+
+  private static PuzzleEntry withLook(
+      PuzzleEntry entry, Map<String, Value> values, Place place, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    PuzzleEntry seen = entry;
+    StringBuilder fields = new StringBuilder();
+    for (Map.Entry<String, String> parameter : LOOK.entrySet()) {
+      Value value = values.get(parameter.getValue());
+      if (value != null && !value.text.isEmpty()) {
+        fields.append(fields.isEmpty() ? "" : ",");
+        fields.append('"').append(parameter.getKey()).append("\":").append(value.text);
+      }
+    }
+    if (!fields.isEmpty()) {
+      JsonObject object = new JsonText("{" + fields + "}", (row, column) -> place).parse();
+      seen = PuzzleObject.withLook(entry, object, assembler);
+    }
+    return seen;
+  }
+
+  /** Returns the solution if there is a digit for each cell. */
+  private static Optional<Grid> solution(Value value, int size) {
+    boolean isFull =
+        value.text.length() == size * size
+            && value
+                .text
+                .chars()
+                .allMatch(
+                    c ->
+                        DigitSymbols.isSymbol((char) c)
+                            && DigitSymbols.digit((char) c) >= 1
+                            && DigitSymbols.digit((char) c) <= size);
+    return isFull
+        ? Optional.of(
+            Grid.of(size, value.text.chars().map(c -> DigitSymbols.digit((char) c)).toArray()))
+        : Optional.empty();
   }
 
   private static List<Constraint> constraints(Map<String, Value> values, int size)
@@ -306,6 +369,10 @@ final class PageLinkFormat implements PuzzleFormat {
     if (!entry.progress().grid().equals(puzzle.givens())) {
       append(link, ENTERED, entered(entry));
     }
+    append(link, MESSAGE, entry.text(EntryPart.MESSAGE).orElse(""));
+    append(link, SOLUTION, entry.solution().map(Grid::toString).orElse(""));
+    Map<String, String> look = PuzzleObject.look(entry);
+    LOOK.forEach((field, parameter) -> append(link, parameter, look.getOrDefault(field, "")));
     return link.append('\n').toString();
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Point;
 
 /** The cages of a Penpa+ puzzle, which are drawn by short lines inside their cells. */
 final class PenpaCages {

@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
+import org.nonomino.formats.json.CssColour;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Drawing.Layer;
-import org.nonomino.text.drawing.Point;
 
 /**
  * What a Penpa+ puzzle draws. Colours and widths are numbers of styles, as the program defines them

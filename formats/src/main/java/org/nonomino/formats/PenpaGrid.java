@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.text.drawing.Point;
 
 /**
  * The board of a Penpa+ puzzle on a square lattice. Points are numbered row by row: first the

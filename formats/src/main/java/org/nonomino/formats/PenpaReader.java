@@ -15,6 +15,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -130,9 +131,8 @@ final class PenpaReader {
             PenpaDrawings.of(grid, layers, text.object(COLOURS), points),
             rules(texts),
             solution.map(ObjectDigits::list));
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, text.place(), assembler));
-    return new PuzzleEntry(puzzle, texts, solution, Progress.ofGrid(puzzle.givens()));
+    return DocumentReader.read(
+        document, text.place(), assembler, plain, texts, solution, Progress.ofGrid(plain.givens()));
   }
 
   private String part(int number) {

@@ -50,6 +50,7 @@ import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.formats.json.ConstraintList;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.MalformedTextException;

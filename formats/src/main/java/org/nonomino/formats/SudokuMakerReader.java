@@ -11,6 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.reading.Document;
@@ -122,10 +123,11 @@ final class SudokuMakerReader {
             SudokuMakerDrawings.of(constraints, size),
             words.text("comment"),
             digits.solution().map(ObjectDigits::list));
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
-    return new PuzzleEntry(
-        puzzle,
+    return DocumentReader.read(
+        document,
+        object.place(),
+        assembler,
+        plain,
         texts,
         digits.solution(),
         digits.progress(new long[cells.size()], new long[cells.size()]));

@@ -3,21 +3,20 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Drawing.Layer;
-import org.nonomino.text.drawing.Point;
 
 /**
  * What a SudokuPad object draws. Places are in cells, widths in pixels, of which a cell has 64
  * whatever the object says; the heads of arrows are in cells.
  */
 final class SudokuPadDrawingReader {
-  private static final double PIXELS = 64;
-
   /** The width of a border that the object does not state, in pixels. */
   private static final double USUAL_BORDER = 2;
 
@@ -66,15 +65,22 @@ final class SudokuPadDrawingReader {
   }
 
   private void addLine(DrawnItem item) {
-    Colour stroke = item.colour("color", "fill").orElse(new Colour(0, 0, 0, 255));
+    Colour stroke = item.colour("color", "fill").orElse(Colour.BLACK);
     Layer layer = item.text("target").equals("overlay") ? Layer.ABOVE : Layer.BELOW;
-    double width = item.number("thickness", USUAL_LINE) / PIXELS;
+    double width = item.number("thickness", USUAL_LINE) / SudokuPadItem.PIXELS;
     List<Point> points = points(item, "wayPoints");
     if (!points.isEmpty()) {
       drawings.add(new Drawing.Line(points, stroke, width, layer));
     } else {
-      for (List<Point> path : SvgPath.paths(item.text("d"), PIXELS, rowShift, columnShift)) {
-        drawings.add(new Drawing.Line(path, stroke, width, layer));
+      for (List<Point> path :
+          SvgPath.paths(
+              item.text("d"),
+              item.text("transform"),
+              SudokuPadItem.PIXELS,
+              rowShift,
+              columnShift)) {
+        double scaled = width * SvgPath.scale(item.text("transform"));
+        drawings.add(new Drawing.Line(path, stroke, scaled, layer));
       }
     }
   }
@@ -85,8 +91,8 @@ final class SudokuPadDrawingReader {
       drawings.add(
           new Drawing.Arrow(
               points,
-              item.colour("color").orElse(new Colour(0, 0, 0, 255)),
-              item.number("thickness", USUAL_LINE) / PIXELS,
+              item.colour("color").orElse(Colour.BLACK),
+              item.number("thickness", USUAL_LINE) / SudokuPadItem.PIXELS,
               item.number("headLength", 0.3),
               Layer.BELOW));
     }
@@ -107,18 +113,21 @@ final class SudokuPadDrawingReader {
             item.number("height", 0),
             item.number("angle", 0),
             item.colour("borderColor").orElse(Colour.NONE),
-            item.number("thickness", item.number("borderSize", USUAL_BORDER)) / PIXELS,
+            item.number("thickness", item.number("borderSize", USUAL_BORDER))
+                / SudokuPadItem.PIXELS,
             item.colour("backgroundColor").orElse(Colour.NONE),
             text,
-            text.isBlank() ? 0 : item.number("fontSize", USUAL_TEXT) / PIXELS,
-            item.colour("color", "textColor").orElse(new Colour(0, 0, 0, 255)),
+            text.isBlank() ? 0 : item.number("fontSize", USUAL_TEXT) / SudokuPadItem.PIXELS,
+            item.colour("color", "textColor").orElse(Colour.BLACK),
             layer));
   }
 
   private void addCage(DrawnItem item) {
     List<Point> cells = points(item, "cells");
-    if (!cells.isEmpty() && !SudokuPadConstraints.isTyped(item.object())) {
-      String text = item.text("value");
+    String text = item.text("value");
+    if (!cells.isEmpty()
+        && !FogFields.isLight(text)
+        && !SudokuPadConstraints.isTyped(item.object())) {
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(
           new Drawing.Cage(
@@ -127,7 +136,7 @@ final class SudokuPadDrawingReader {
               isUnique,
               item.isTrue("hidden"),
               item.text("style"),
-              item.colour("outlineC", "borderColor").orElse(new Colour(0, 0, 0, 255))));
+              item.colour("outlineC", "borderColor").orElse(Colour.BLACK)));
     }
   }
 }

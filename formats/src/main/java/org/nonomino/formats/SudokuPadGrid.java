@@ -3,14 +3,15 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Drawing.Layer;
-import org.nonomino.text.drawing.Point;
 
 /**
  * The cells of a SudokuPad object. Setters put a grid on a larger canvas if they need room for

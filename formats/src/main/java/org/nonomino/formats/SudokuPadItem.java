@@ -4,60 +4,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.nonomino.core.CellList;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
 
 /** A cage, a line, an arrow or a shape of a SudokuPad object, built field by field. */
 final class SudokuPadItem {
+  /** The parts of a cell to which places in our forms are rounded. */
   private static final int HUNDRED = 100;
 
-  /** A place in the picture, in cells from the upper left corner of the grid. */
-  record Point(double row, double column) {
-    /** Returns the centre of a cell. */
-    static Point centre(int size, int cell) {
-      int row = cell / size;
-      return new Point(row + 0.5, cell % size + 0.5);
-    }
+  /** The same for what a setter drew. */
+  private static final int MILLION = 1_000_000;
 
-    /** Returns the centres of cells. */
-    static List<Point> centres(CellList cells) {
-      return cells.stream().mapToObj(cell -> centre(cells.size(), cell)).toList();
-    }
-
-    /** Returns the point in the middle of the centres of cells. */
-    static Point middle(CellList cells) {
-      return middle(centres(cells));
-    }
-
-    /** Returns the point in the middle of points. */
-    static Point middle(List<Point> points) {
-      return new Point(
-          points.stream().mapToDouble(Point::row).average().orElseThrow(),
-          points.stream().mapToDouble(Point::column).average().orElseThrow());
-    }
-
-    /** Returns the cells in which points are, without repeats. */
-    static CellList cells(int size, List<Point> points) {
-      Set<Integer> cells = new LinkedHashSet<>();
-      points.forEach(point -> cells.add(((int) point.row) * size + (int) point.column));
-      return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
-    }
-
-    /** Returns the point that is some rows and columns away. */
-    Point plus(double rows, double columns) {
-      return new Point(row + rows, column + columns);
-    }
-
-    /** Returns the point at a distance on the way to another point. */
-    Point towards(Point other, double distance) {
-      double rows = other.row - row;
-      double columns = other.column - column;
-      double share = distance / Math.hypot(rows, columns);
-      return plus(share * rows, share * columns);
-    }
-  }
+  /** The pixels of a cell. */
+  static final double PIXELS = 64;
 
   /** Writes one field. */
   @FunctionalInterface
@@ -65,7 +28,52 @@ final class SudokuPadItem {
     void write(JsonGenerator json) throws IOException;
   }
 
+  private final int parts;
   private final List<Field> fields = new ArrayList<>();
+
+  SudokuPadItem() {
+    this(HUNDRED);
+  }
+
+  private SudokuPadItem(int parts) {
+    this.parts = parts;
+  }
+
+  /** Returns what a setter drew, as {@link SudokuPadDrawingReader} reads it. */
+  static SudokuPadItem of(Drawing drawing) {
+    SudokuPadItem item = new SudokuPadItem(MILLION);
+    if (drawing instanceof Drawing.Line line) {
+      item.wayPoints(line.points()).with("color", line.stroke());
+      item.with("thickness", PIXELS * line.width());
+      return line.layer() == Layer.ABOVE ? item.with("target", "overlay") : item;
+    }
+    if (drawing instanceof Drawing.Arrow arrow) {
+      item.wayPoints(arrow.points()).with("color", arrow.stroke());
+      return item.with("thickness", PIXELS * arrow.width()).with("headLength", arrow.head());
+    }
+    if (drawing instanceof Drawing.Cage cage) {
+      item.cells(cage.cells()).with("unique", cage.isUnique()).with("outlineC", cage.stroke());
+      if (cage.isHidden()) {
+        item.with("hidden", true);
+      }
+      return item.withText("value", cage.text()).withText("style", cage.style());
+    }
+    Drawing.Shape shape = (Drawing.Shape) drawing;
+    item.center(shape.centre()).with("width", shape.width()).with("height", shape.height());
+    item.with("rounded", shape.isRound()).withText("text", shape.text());
+    if (shape.angle() != 0) {
+      item.with("angle", shape.angle());
+    }
+    if (shape.border().isVisible()) {
+      item.with("borderColor", shape.border()).with("thickness", PIXELS * shape.borderWidth());
+    }
+    if (shape.fill().isVisible()) {
+      item.with("backgroundColor", shape.fill());
+    }
+    return shape.text().isEmpty()
+        ? item
+        : item.with("color", shape.textColour()).with("fontSize", PIXELS * shape.textSize());
+  }
 
   private SudokuPadItem with(Field field) {
     fields.add(field);
@@ -74,6 +82,10 @@ final class SudokuPadItem {
 
   SudokuPadItem with(String name, String value) {
     return with(json -> json.writeStringField(name, value));
+  }
+
+  private SudokuPadItem withText(String name, String value) {
+    return value.isEmpty() ? this : with(name, value);
   }
 
   SudokuPadItem with(String name, boolean value) {
@@ -86,6 +98,10 @@ final class SudokuPadItem {
           json.writeFieldName(name);
           write(json, value);
         });
+  }
+
+  SudokuPadItem with(String name, Colour colour) {
+    return with(name, colour.hex());
   }
 
   SudokuPadItem withNull(String name) {
@@ -101,6 +117,11 @@ final class SudokuPadItem {
         });
   }
 
+  /** Adds cells, as their upper left corners, possibly outside the grid. */
+  SudokuPadItem cells(List<Point> corners) {
+    return points("cells", corners);
+  }
+
   SudokuPadItem center(Point point) {
     return with(
         json -> {
@@ -110,9 +131,13 @@ final class SudokuPadItem {
   }
 
   SudokuPadItem wayPoints(List<Point> points) {
+    return points("wayPoints", points);
+  }
+
+  private SudokuPadItem points(String name, List<Point> points) {
     return with(
         json -> {
-          json.writeArrayFieldStart("wayPoints");
+          json.writeArrayFieldStart(name);
           for (Point point : points) {
             write(json, point);
           }
@@ -143,19 +168,19 @@ final class SudokuPadItem {
     json.writeEndArray();
   }
 
-  private static void write(JsonGenerator json, Point point) throws IOException {
+  private void write(JsonGenerator json, Point point) throws IOException {
     json.writeStartArray();
-    write(json, point.row);
-    write(json, point.column);
+    write(json, point.row());
+    write(json, point.column());
     json.writeEndArray();
   }
 
-  /** Writes a number with at most two decimals, as JavaScript would write it. */
-  private static void write(JsonGenerator json, double value) throws IOException {
-    long hundredths = Math.round(value * HUNDRED);
+  /** Writes a rounded number, as JavaScript would write it. */
+  private void write(JsonGenerator json, double value) throws IOException {
+    long rounded = Math.round(value * parts);
     json.writeNumber(
-        hundredths % HUNDRED == 0
-            ? Long.toString(hundredths / HUNDRED)
-            : Double.toString((double) hundredths / HUNDRED));
+        rounded % parts == 0
+            ? Long.toString(rounded / parts)
+            : Double.toString((double) rounded / parts));
   }
 }

@@ -38,7 +38,7 @@ final class SudokuPadOrigin {
 
   /** The metadata that SudokuPad also has. */
   private static final List<EntryPart> SHARED =
-      List.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES);
+      List.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES, EntryPart.MESSAGE);
 
   private SudokuPadOrigin() {}
 
@@ -52,7 +52,9 @@ final class SudokuPadOrigin {
     Map<EntryPart, String> own = new EnumMap<>(EntryPart.class);
     own.putAll(entry.texts());
     SHARED.forEach(own::remove);
-    PuzzleEntry rest = new PuzzleEntry(entry.puzzle(), own, entry.solution(), entry.progress());
+    PuzzleEntry rest =
+        new PuzzleEntry(
+            entry.puzzle(), own, entry.solution(), entry.progress(), entry.drawings(), entry.fog());
     return LzString.compressToBase64(
         JsonWriting.inOneLine(
             json -> {

@@ -29,7 +29,8 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.formats.SudokuPadItem.Point;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Point;
 
 /**
  * The drawing of the constraints of a puzzle in an object of SudokuPad: cages, lines, arrows, and
@@ -98,14 +99,17 @@ final class SudokuPadPicture {
   /** The names of the rules that apply everywhere. */
   private final Set<String> globals = new LinkedHashSet<>();
 
-  /** Draws the constraints of an entry, and then its own drawings. */
+  /** Draws an entry: the constraints that its drawings do not show, and then these. */
   SudokuPadPicture(PuzzleEntry entry) {
     this.rules = entry.puzzle().rules();
     this.size = rules.size();
+    Set<ConstraintKind> shown = entry.drawings().shown();
     for (Constraint constraint : rules.constraints()) {
-      draw(constraint);
+      if (!shown.contains(constraint.kind())) {
+        draw(constraint);
+      }
     }
-    SudokuPadDrawings.add(entry, this::add);
+    entry.drawings().items().forEach(item -> add(item.drawing()));
   }
 
   /** Writes the lists that have items. */
@@ -167,52 +171,50 @@ final class SudokuPadPicture {
                 int ratio = ((BlackDot) constraint).ratio();
                 dot(cells, BLACK, WHITE, ratio == BlackDot.USUAL_RATIO ? "" : "" + ratio);
               };
-          case XV -> () -> text(Point.middle(cells), 21, ((XvSign) constraint).letter());
+          case XV -> () -> text(middle(cells), 21, ((XvSign) constraint).letter());
           case GREATER_THAN -> () -> inequality(cells);
           case THERMOMETER ->
               () -> {
                 bulb(cells, GREY);
-                line(GREY, THERMOMETER, Point.centres(cells));
+                line(GREY, THERMOMETER, centres(cells));
               };
           case SLOW_THERMOMETER ->
               () -> {
                 bulb(cells, WHITE);
-                List<Point> points = new ArrayList<>(Point.centres(cells));
+                List<Point> points = new ArrayList<>(centres(cells));
                 points.set(0, points.get(0).towards(points.get(1), RADIUS));
                 line(GREY, SLOW_THERMOMETER, points);
               };
           case ARROW -> () -> arrow((Arrow) constraint);
-          case PALINDROME -> () -> line(GREY, LINE, Point.centres(cells));
-          case RENBAN -> () -> line(PURPLE, LINE, Point.centres(cells));
-          case WHISPERS -> () -> line(GREEN, LINE, Point.centres(cells));
-          case REGION_SUM_LINE -> () -> line(SUM_BLUE, LINE, Point.centres(cells));
-          case EQUAL_SUM_LINE -> () -> line(BROWN, LINE, Point.centres(cells));
-          case TEN_LINE -> () -> line(PINK, LINE, Point.centres(cells));
-          case ENTROPIC_LINE -> () -> line(ORANGE, LINE, Point.centres(cells));
-          case MODULAR_LINE -> () -> line(TURQUOISE, LINE, Point.centres(cells));
-          case PARITY_LINE -> () -> line(RED, LINE, Point.centres(cells));
-          case NABNER -> () -> line(YELLOW, LINE, Point.centres(cells));
-          case ZIPPER_LINE -> () -> line(LAVENDER, LINE, Point.centres(cells));
+          case PALINDROME -> () -> line(GREY, LINE, centres(cells));
+          case RENBAN -> () -> line(PURPLE, LINE, centres(cells));
+          case WHISPERS -> () -> line(GREEN, LINE, centres(cells));
+          case REGION_SUM_LINE -> () -> line(SUM_BLUE, LINE, centres(cells));
+          case EQUAL_SUM_LINE -> () -> line(BROWN, LINE, centres(cells));
+          case TEN_LINE -> () -> line(PINK, LINE, centres(cells));
+          case ENTROPIC_LINE -> () -> line(ORANGE, LINE, centres(cells));
+          case MODULAR_LINE -> () -> line(TURQUOISE, LINE, centres(cells));
+          case PARITY_LINE -> () -> line(RED, LINE, centres(cells));
+          case NABNER -> () -> line(YELLOW, LINE, centres(cells));
+          case ZIPPER_LINE -> () -> line(LAVENDER, LINE, centres(cells));
           case BETWEEN_LINE -> () -> lineBetween(cells, GREY, FINE, FINE);
           case DOUBLE_ARROW -> () -> lineBetween(cells, ARROW_GREY, ARROW, ARROW);
           case LOCKOUT_LINE -> () -> lockoutLine(cells);
           case LITTLE_KILLER -> () -> littleKiller((LittleKiller) constraint);
           case SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
               () -> outside((OutsideNumber) constraint);
-          case ODD ->
-              () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), true, SMALL_CELL));
-          case EVEN ->
-              () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), false, SMALL_CELL));
-          case ROW_INDEXER -> () -> shade(Point.middle(cells), LIGHT_RED);
-          case COLUMN_INDEXER -> () -> shade(Point.middle(cells), LIGHT_GREEN);
-          case BOX_INDEXER -> () -> shade(Point.middle(cells), LIGHT_BLUE);
+          case ODD -> () -> add(UNDERLAYS, shape(GREY, GREY, middle(cells), true, SMALL_CELL));
+          case EVEN -> () -> add(UNDERLAYS, shape(GREY, GREY, middle(cells), false, SMALL_CELL));
+          case ROW_INDEXER -> () -> shade(middle(cells), LIGHT_RED);
+          case COLUMN_INDEXER -> () -> shade(middle(cells), LIGHT_GREEN);
+          case BOX_INDEXER -> () -> shade(middle(cells), LIGHT_BLUE);
           case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
-          case CLONE -> () -> Point.centres(cells).forEach(cell -> shade(cell, GREY));
+          case CLONE -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
           case COUNTING_CIRCLES ->
               () ->
-                  Point.centres(cells)
+                  centres(cells)
                       .forEach(cell -> add(UNDERLAYS, shape(BLACK, WHITE, cell, true, CIRCLE)));
           case CANDIDATES ->
               () -> {
@@ -229,6 +231,20 @@ final class SudokuPadPicture {
       throw new IllegalStateException(kind.words() + " has no drawing");
     }
     kind.names().sudokuPad().ifPresent(globals::add);
+  }
+
+  private void add(Drawing drawing) {
+    SudokuPadItem item = SudokuPadItem.of(drawing);
+    if (drawing instanceof Drawing.Line) {
+      add(LINES, item);
+    } else if (drawing instanceof Drawing.Arrow) {
+      add(ARROWS, item);
+    } else if (drawing instanceof Drawing.Cage) {
+      add(SudokuPadConstraints.CAGES, item);
+    } else {
+      boolean isBelow = ((Drawing.Shape) drawing).layer() == Drawing.Layer.BELOW;
+      add(isBelow ? UNDERLAYS : OVERLAYS, item);
+    }
   }
 
   private void add(String list, SudokuPadItem item) {
@@ -292,13 +308,13 @@ final class SudokuPadPicture {
   }
 
   private void dot(CellList cells, String colour, String textColour, String text) {
-    SudokuPadItem dot = shape(BLACK, colour, Point.middle(cells), true, DOT).with("text", text);
+    SudokuPadItem dot = shape(BLACK, colour, middle(cells), true, DOT).with("text", text);
     add(OVERLAYS, text.isEmpty() ? dot : dot.with("color", textColour).with("stroke", "none"));
   }
 
   /** Draws an angle whose tip points from the first cell, the greater one, to the second. */
   private void inequality(CellList cells) {
-    Point middle = Point.middle(cells);
+    Point middle = middle(cells);
     double rows = cells.get(1) / size - cells.get(0) / size;
     double columns = cells.get(1) % size - cells.get(0) % size;
     Point back = middle.plus(-0.08 * rows, -0.08 * columns);
@@ -320,7 +336,7 @@ final class SudokuPadPicture {
     CellList circle = arrow.circle();
     Point start = Point.centre(size, FPuzzlesWriter.startOfShaft(arrow));
     List<Point> points = new ArrayList<>(List.of(start));
-    points.addAll(Point.centres(arrow.shaft()));
+    points.addAll(centres(arrow.shaft()));
     points.set(0, start.towards(points.get(1), RADIUS));
     add(
         ARROWS,
@@ -329,7 +345,7 @@ final class SudokuPadPicture {
             .with("headLength", DOT)
             .with("thickness", ARROW)
             .wayPoints(points));
-    List<Point> centres = Point.centres(circle);
+    List<Point> centres = centres(circle);
     double height = extent(centres.stream().mapToDouble(Point::row).toArray());
     double width = extent(centres.stream().mapToDouble(Point::column).toArray());
     if (height == 0 || width == 0) {
@@ -338,7 +354,7 @@ final class SudokuPadPicture {
           new SudokuPadItem()
               .with("borderColor", ARROW_GREY)
               .with("backgroundColor", WHITE)
-              .center(Point.middle(circle))
+              .center(middle(circle))
               .with("borderSize", ARROW)
               .with("rounded", true)
               .with("width", CIRCLE + width)
@@ -347,6 +363,15 @@ final class SudokuPadPicture {
       line(ARROW_GREY, PILL, centres);
       line(WHITE, INSIDE_PILL, centres);
     }
+  }
+
+  private static List<Point> centres(CellList cells) {
+    return cells.stream().mapToObj(cell -> Point.centre(cells.size(), cell)).toList();
+  }
+
+  /** Returns the point in the middle of the centres of cells. */
+  private static Point middle(CellList cells) {
+    return Point.middle(centres(cells));
   }
 
   private static double extent(double[] values) {
@@ -361,7 +386,7 @@ final class SudokuPadPicture {
 
   /** Draws a line between two circles. */
   private void lineBetween(CellList cells, String colour, int border, int thickness) {
-    List<Point> centres = Point.centres(cells);
+    List<Point> centres = centres(cells);
     for (Point end : List.of(centres.get(0), centres.get(centres.size() - 1))) {
       add(OVERLAYS, shape(colour, WHITE, end, true, END_OF_BETWEEN).with("borderSize", border));
     }
@@ -369,7 +394,7 @@ final class SudokuPadPicture {
   }
 
   private void lockoutLine(CellList cells) {
-    List<Point> centres = Point.centres(cells);
+    List<Point> centres = centres(cells);
     for (Point end : List.of(centres.get(0), centres.get(centres.size() - 1))) {
       add(
           OVERLAYS,
@@ -449,7 +474,7 @@ final class SudokuPadPicture {
    * @param tip the distance of its tip
    */
   private void extreme(ConstraintKind kind, CellList cell, double ends, double tip) {
-    Point centre = Point.middle(cell);
+    Point centre = middle(cell);
     shade(centre, GREY);
     int row = cell.get(0) / size;
     int column = cell.get(0) % size;
@@ -488,7 +513,7 @@ final class SudokuPadPicture {
     }
     add(
         OVERLAYS,
-        shape(BLACK, WHITE, Point.middle(clue.cells()), true, SMALL_CELL)
+        shape(BLACK, WHITE, middle(clue.cells()), true, SMALL_CELL)
             .with("fontSize", 14)
             .with("text", text.toString()));
   }

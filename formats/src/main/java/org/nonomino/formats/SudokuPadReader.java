@@ -4,34 +4,29 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.NumberedCells.NumberedCell;
+import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Point;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form. The givens are {@code cells[r][c].value},
@@ -42,16 +37,16 @@ import org.nonomino.text.drawing.Point;
  * wrote has the puzzle itself, in {@link SudokuPadOrigin}.
  */
 final class SudokuPadReader {
-  /** The metadata in a cage without cells: {@code title: Fillomino}. */
-  private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]++):\\s*+(?<text>.+)");
-
   static final String CELLS = "cells";
   static final String REGIONS = "regions";
   static final String VALUE = "value";
   static final String GIVEN = "given";
   static final String CORNER_MARKS = "pencilMarks";
   static final String CENTRE_MARKS = "centremarks";
-  private static final String SOLUTION = "solution";
+  static final String SOLUTION = "solution";
+
+  /** The field of the metadata with the setter's message. */
+  static final String MESSAGE = "msgcorrect";
 
   private final JsonObject object;
   private final SudokuPadGrid grid;
@@ -80,17 +75,27 @@ final class SudokuPadReader {
           "the link holds no cells",
           "Maybe it is not a link to a puzzle.");
     }
-    return new SudokuPadReader(object, SudokuPadGrid.of(grid.get(), object), assembler).entry();
+    try {
+      return new SudokuPadReader(object, SudokuPadGrid.of(grid.get(), object), assembler).entry();
+    } catch (MalformedTextException e) {
+      Optional<DrawnDocument> document =
+          DrawnDocument.ofSudokuPad(object, SudokuPadTexts.of(object));
+      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+    }
   }
 
   private PuzzleEntry entry() throws MalformedTextException {
-    Map<String, JsonValue> metadata = metadata();
+    SudokuPadTexts metadata = SudokuPadTexts.of(object);
     int[] regions = regions();
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
-    text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
-    text(metadata, "author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
-    text(metadata, "rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
-    Optional<String> origin = text(metadata, SudokuPadOrigin.FIELD);
+    metadata.text("title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
+    metadata.text("author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
+    metadata
+        .text(MESSAGE)
+        .or(() -> Optional.of(new DrawnItem(object).text("successMessage")))
+        .ifPresent(text -> texts.put(EntryPart.MESSAGE, text));
+    metadata.text("rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
     if (origin.isPresent()) {
       Optional<PuzzleEntry> whole =
           SudokuPadOrigin.read(origin.get(), object, texts, puzzle(regions), assembler);
@@ -107,38 +112,40 @@ final class SudokuPadReader {
   }
 
   /** Returns the drawn puzzle. */
-  private PuzzleEntry entry(
-      Map<String, JsonValue> metadata, int[] regions, Map<EntryPart, String> texts)
+  private PuzzleEntry entry(SudokuPadTexts metadata, int[] regions, Map<EntryPart, String> texts)
       throws MalformedTextException {
     Puzzle plain = puzzle(regions);
     ObjectDigits digits =
         new ObjectDigits(
-            plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
+            plain.givens(), filled(), metadata.text(SOLUTION).flatMap(this::solution), false);
     Document document = document(metadata, plain, regions, texts, digits);
-    Puzzle puzzle =
-        plain.withConstraints(DocumentReader.constraints(document, object.place(), assembler));
-    if (document.rules().isBlank() && puzzle.rules().constraints().isEmpty()) {
+    PuzzleEntry entry =
+        DocumentReader.read(
+            document,
+            object.place(),
+            assembler,
+            plain,
+            texts,
+            digits.solution(),
+            digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+    if (document.rules().isBlank() && entry.puzzle().rules().constraints().isEmpty()) {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return new PuzzleEntry(
-        puzzle,
-        texts,
-        digits.solution(),
-        digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+    return FogFields.of(object, grid).map(entry::withFog).orElse(entry);
   }
 
   private Document document(
-      Map<String, JsonValue> metadata,
+      SudokuPadTexts metadata,
       Puzzle plain,
       int[] regions,
       Map<EntryPart, String> texts,
       ObjectDigits digits)
       throws MalformedTextException {
     SudokuPadConstraints.Found typed =
-        SudokuPadConstraints.read(object, metadata, cells, plain.mask());
+        SudokuPadConstraints.read(object, metadata.fields(), cells, plain.mask());
     List<String> unread = new ArrayList<>(typed.unread());
-    unread.addAll(SudokuPadExtras.of(object, metadata, cells));
+    unread.addAll(SudokuPadExtras.of(object, metadata.fields(), cells));
     assembler.refuseExtras(object.place(), unread);
     List<Drawing> drawings =
         new ArrayList<>(SudokuPadDrawingReader.of(object, grid.top(), grid.left()));
@@ -277,49 +284,6 @@ final class SudokuPadReader {
     return row.orElse(size) < size && column.orElse(size) < size
         ? OptionalInt.of(row.getAsInt() * size + column.getAsInt())
         : OptionalInt.empty();
-  }
-
-  /** Returns the metadata of the object by name; the field {@code metadata} has priority. */
-  private Map<String, JsonValue> metadata() throws MalformedTextException {
-    Map<String, JsonValue> said = new LinkedHashMap<>();
-    for (JsonValue cage : object.list(SudokuPadConstraints.CAGES)) {
-      if (cage instanceof JsonObject empty
-          && empty.list(CELLS).isEmpty()
-          && empty.field(VALUE).orElse(null) instanceof JsonScalar value) {
-        Matcher words = SAID.matcher(value.text());
-        if (words.matches()) {
-          add(
-              said,
-              value.place(),
-              words.group("name").toLowerCase(Locale.ROOT),
-              words.group("text"));
-        }
-      }
-    }
-    for (String name : List.of("title", "author", "rules", SOLUTION)) {
-      object.field(name).ifPresent(value -> said.put(name, value));
-    }
-    if (object.field("metadata").orElse(null) instanceof JsonObject metadata) {
-      said.putAll(metadata.fields());
-    }
-    return said;
-  }
-
-  /** Adds metadata; rules may consist of several parts. */
-  private static void add(Map<String, JsonValue> said, Place place, String name, String text) {
-    JsonScalar scalar = new JsonScalar(place, JsonScalar.Kind.TEXT, text);
-    said.merge(name, scalar, (first, second) -> new JsonArray(place, List.of(first, second)));
-  }
-
-  private static Optional<String> text(Map<String, JsonValue> metadata, String name) {
-    return Optional.ofNullable(metadata.get(name)).map(SudokuPadReader::words);
-  }
-
-  private static String words(JsonValue value) {
-    if (value instanceof JsonArray array) {
-      return String.join("\n", array.items().stream().map(SudokuPadReader::words).toList());
-    }
-    return value instanceof JsonScalar scalar && scalar.isText() ? scalar.text() : "";
   }
 
   /** Returns the solution if it has a digit for each cell; setters may write other text there. */

@@ -35,6 +35,9 @@ final class SudokuPadWriter {
   /** The number of cells of constraints up to which no limit can be exceeded. */
   private static final int ALWAYS_FITTING = 2000;
 
+  /** A drawing needs the room of about so many cells. */
+  private static final int CELLS_OF_DRAWING = 20;
+
   /** The length of Base64 that stays within a line, with room for percent signs and the address. */
   private static final int LONGEST_LINK = LineReader.MAX_LENGTH * 3 / 4;
 
@@ -49,7 +52,7 @@ final class SudokuPadWriter {
         entry.puzzle().rules().constraints().stream()
             .mapToInt(constraint -> constraint.cells().count())
             .sum();
-    if (cells <= ALWAYS_FITTING) {
+    if (cells + CELLS_OF_DRAWING * entry.drawings().items().size() <= ALWAYS_FITTING) {
       return true;
     }
     String rules = rules(entry);
@@ -61,7 +64,12 @@ final class SudokuPadWriter {
   private static String rules(PuzzleEntry entry) {
     return entry
         .text(EntryPart.RULES)
-        .orElseGet(() -> RulesInWords.text(entry.puzzle().rules(), Language.en));
+        .orElseGet(
+            () ->
+                // The constraints that were understood are not all rules.
+                entry.text(EntryPart.LEFT).isPresent()
+                    ? ""
+                    : RulesInWords.text(entry.puzzle().rules(), Language.en));
   }
 
   /** Returns the object as JSON. */
@@ -105,6 +113,9 @@ final class SudokuPadWriter {
     json.writeEndArray();
     writeRegions(json, puzzle.mask());
     new SudokuPadPicture(entry).write(json);
+    if (entry.fog().isPresent()) {
+      FogFields.write(json, entry.fog().get(), size);
+    }
   }
 
   private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {
@@ -129,7 +140,13 @@ final class SudokuPadWriter {
     if (author.isPresent()) {
       json.writeStringField("author", author.get());
     }
-    json.writeStringField("rules", rules);
+    if (!rules.isEmpty()) {
+      json.writeStringField("rules", rules);
+    }
+    Optional<String> message = entry.text(EntryPart.MESSAGE);
+    if (message.isPresent()) {
+      json.writeStringField(SudokuPadReader.MESSAGE, message.get());
+    }
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
       json.writeStringField("solution", solution.get().toString());
@@ -142,7 +159,11 @@ final class SudokuPadWriter {
         json.writeBooleanField(SudokuPadConstraints.global(kind), true);
       }
     }
-    json.writeStringField(SudokuPadOrigin.FIELD, origin);
+    // What is not understood would be lost there, and is read again from the drawings and the
+    // words.
+    if (entry.text(EntryPart.LEFT).isEmpty()) {
+      json.writeStringField(SudokuPadOrigin.FIELD, origin);
+    }
     json.writeEndObject();
   }
 }

@@ -2,7 +2,7 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Point;
 
 /** The corners of SVG paths. Curves count by the points they lead to. */
 final class SvgPath {
@@ -20,17 +20,56 @@ final class SvgPath {
     this.text = text;
   }
 
-  /** Returns the paths of a text, in cells; none where it is malformed. */
-  static List<List<Point>> paths(String text, double scale, int rowShift, int columnShift) {
+  /**
+   * Returns the paths of a text, in cells; none where it is malformed.
+   *
+   * @param transform scales and translations, as in SVG; empty if there are none
+   * @param scale the length of a side of a cell
+   */
+  static List<List<Point>> paths(
+      String text, String transform, double scale, int rowShift, int columnShift) {
     List<List<Point>> paths = new ArrayList<>();
     for (List<double[]> path : new SvgPath(text).read()) {
       List<Point> points = new ArrayList<>();
-      for (double[] xy : path) {
+      for (double[] corner : path) {
+        double[] xy = transformed(corner, transform);
         points.add(new Point(xy[1] / scale - rowShift, xy[0] / scale - columnShift));
       }
       paths.add(points);
     }
     return paths;
+  }
+
+  /** Returns by how much scales and translations lengthen horizontal lines. */
+  static double scale(String transform) {
+    double from = transformed(new double[] {0, 0}, transform)[0];
+    return Math.abs(transformed(new double[] {1, 0}, transform)[0] - from);
+  }
+
+  /** Applies functions such as {@code scale(2 3) translate(4)} from the last to the first. */
+  private static double[] transformed(double[] corner, String transform) {
+    double[] xy = corner.clone();
+    int end = transform.lastIndexOf(')');
+    while (end > 0) {
+      int open = transform.lastIndexOf('(', end);
+      if (open < 0) {
+        break;
+      }
+      int before = transform.lastIndexOf(')', open);
+      String name = transform.substring(before + 1, open).replace(',', ' ').strip();
+      SvgPath values = new SvgPath(transform.substring(open + 1, end));
+      double[] first = values.numbers(1);
+      double[] second = values.numbers(1);
+      if (first.length > 0 && name.equals("scale")) {
+        xy[0] *= first[0];
+        xy[1] *= second.length > 0 ? second[0] : first[0];
+      } else if (first.length > 0 && name.equals("translate")) {
+        xy[0] += first[0];
+        xy[1] += second.length > 0 ? second[0] : 0;
+      }
+      end = before;
+    }
+    return xy;
   }
 
   private List<List<double[]>> read() {

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -15,6 +17,10 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
 
 /** Random puzzles of a size without conflicts, with all parts that some format can store. */
 final class AnnotatedPuzzles {
@@ -30,11 +36,54 @@ final class AnnotatedPuzzles {
           "back\\slash ]}",
           "no\u00A0break");
 
-  /** Drawings and colours as f-puzzles writes them. */
-  static final String DRAWINGS =
-      "{\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"← é\",\"size\":0.45,\"angle\":-45}],"
-          + "\"highlight\":{\"on\":true,\"off\":false,\"nothing\":null},"
-          + "\"cells\":{\"r1c1\":{\"c\":\"#ff0000\",\"highlight\":3}}}";
+  /** Drawings and colours that f-puzzles can hold. */
+  static final Drawings DRAWINGS =
+      new Drawings(
+          List.of(
+              new Drawings.Item(
+                  new Drawing.Shape(
+                      false,
+                      new Point(0.5, 0.5),
+                      1,
+                      1,
+                      0,
+                      Colour.NONE,
+                      0.03125,
+                      new Colour(255, 0, 0, 255),
+                      "",
+                      0,
+                      Colour.BLACK,
+                      Layer.BELOW)),
+              new Drawings.Item(
+                  new Drawing.Shape(
+                      false,
+                      new Point(0.5, 1),
+                      0,
+                      0,
+                      -45,
+                      Colour.NONE,
+                      0.03125,
+                      Colour.NONE,
+                      "← é",
+                      0.225,
+                      Colour.BLACK,
+                      Layer.ABOVE),
+                  Set.of(ConstraintKind.XV)),
+              new Drawings.Item(
+                  new Drawing.Line(
+                      List.of(new Point(0.5, 0.5), new Point(1.5, 1.5)),
+                      new Colour(171, 205, 239, 128),
+                      0.125,
+                      Layer.BELOW),
+                  Set.of(ConstraintKind.RENBAN, ConstraintKind.PALINDROME)),
+              new Drawings.Item(
+                  new Drawing.Cage(
+                      List.of(new Point(0, 0), new Point(0, 1)),
+                      "7",
+                      true,
+                      false,
+                      "",
+                      Colour.BLACK))));
 
   private AnnotatedPuzzles() {}
 
@@ -79,9 +128,8 @@ final class AnnotatedPuzzles {
   private static PuzzleEntry annotated(Puzzle puzzle, Set<EntryPart> parts, Random random) {
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (EntryPart part : parts) {
-      if (part.isText()) {
-        metadata.put(
-            part, part == EntryPart.DRAWINGS ? DRAWINGS : TEXTS.get(random.nextInt(TEXTS.size())));
+      if (part.isText() && part != EntryPart.LEFT) {
+        metadata.put(part, TEXTS.get(random.nextInt(TEXTS.size())));
       }
     }
     Optional<Grid> solution =
@@ -95,7 +143,8 @@ final class AnnotatedPuzzles {
                 : puzzle.givens(),
             marks(puzzle.size(), parts.contains(EntryPart.CENTRE_MARKS), random),
             marks(puzzle.size(), parts.contains(EntryPart.CORNER_MARKS), random));
-    return new PuzzleEntry(puzzle, metadata, solution, progress);
+    return new PuzzleEntry(puzzle, metadata, solution, progress)
+        .withDrawings(parts.contains(EntryPart.DRAWINGS) ? DRAWINGS : Drawings.NONE);
   }
 
   private static Grid filled(Grid grid, double share, Random random) {

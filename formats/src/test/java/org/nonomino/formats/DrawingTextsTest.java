@@ -6,8 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
+import org.nonomino.formats.json.CssColour;
 
 /** Colours and paths in the words of other programs. */
 final class DrawingTextsTest {
@@ -43,7 +44,7 @@ final class DrawingTextsTest {
 
   @Test
   void pathsHaveCorners() {
-    assertThat(SvgPath.paths("M64,128 l64-64 H0 V64z m10 10 c1,2 3,4 64,64", 64, 0, 0))
+    assertThat(SvgPath.paths("M64,128 l64-64 H0 V64z m10 10 c1,2 3,4 64,64", "", 64, 0, 0))
         .hasSize(2)
         .first()
         .isEqualTo(
@@ -53,8 +54,20 @@ final class DrawingTextsTest {
                 new Point(1, 0),
                 new Point(1, 0),
                 new Point(2, 1)));
-    assertThat(SvgPath.paths("M 1 1 L 2 x", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
-    assertThat(SvgPath.paths("M 1 1 L 1e308 2", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
-    assertThat(SvgPath.paths("", 1, 0, 0)).isEmpty();
+    assertThat(SvgPath.paths("M 1 1 L 2 x", "", 1, 0, 0)).containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("M 1 1 L 1e308 2", "", 1, 0, 0))
+        .containsExactly(List.of(new Point(1, 1)));
+    assertThat(SvgPath.paths("", "", 1, 0, 0)).isEmpty();
+    assertThat(SvgPath.paths("M1 2", "scale(72 36) translate(3,-1), rotate(9)", 72, 0, 0))
+        .containsExactly(List.of(new Point(0.5, 4)));
+    assertThat(SvgPath.paths("M1 2", "translate(3) scale(2)) (", 1, 0, 0))
+        .containsExactly(List.of(new Point(4, 5)));
+  }
+
+  @Test
+  void transformsScaleWidths() {
+    assertThat(SvgPath.scale("scale(72 36) translate(-32 -32)")).isEqualTo(72);
+    assertThat(SvgPath.scale("scale(-2)")).isEqualTo(2);
+    assertThat(SvgPath.scale("")).isEqualTo(1);
   }
 }

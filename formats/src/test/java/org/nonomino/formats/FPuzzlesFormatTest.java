@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -24,6 +25,10 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Layer;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
@@ -298,14 +303,34 @@ final class FPuzzlesFormatTest {
     PuzzleEntry entry =
         JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, text, true).get(0));
 
-    assertThat(entry.text(EntryPart.DRAWINGS))
-        .contains(
-            "{\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\",\"size\":0.5}],"
-                + "\"line\":[{\"lines\":[[\"R1C1\"]]}],\"cells\":{\"r1c1\":{\"c\":\"#ff0000\"}}}");
+    Point first = new Point(0.5, 0.5);
+    assertThat(entry.drawings())
+        .isEqualTo(
+            Drawings.of(
+                List.of(
+                    AnnotatedPuzzles.DRAWINGS.items().get(0).drawing(),
+                    new Drawing.Shape(
+                        false,
+                        first,
+                        0,
+                        0,
+                        0,
+                        Colour.NONE,
+                        0.03125,
+                        Colour.NONE,
+                        "x",
+                        0.25,
+                        Colour.BLACK,
+                        Layer.ABOVE),
+                    new Drawing.Line(List.of(first), Colour.BLACK, 0.25, Layer.BELOW))));
     for (PuzzleFormat format : List.of(FPuzzlesFormat.FPUZZLES, JsonFormat.JSON)) {
-      assertThat(JsonReading.entries(format.write(entry))).containsExactly(entry);
+      String written = format.write(entry);
+      assertThat(
+              JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, written, true).get(0)))
+          .isEqualTo(entry);
     }
-    assertThat(PuzzleFormats.LINE.losses(entry)).contains(EntryPart.DRAWINGS);
+    assertThat(PuzzleFormats.LINE.losses(entry))
+        .containsExactlyInAnyOrder(EntryPart.DRAWINGS, EntryPart.LEFT);
     assertThat(EntryPart.DRAWINGS).hasToString("the drawings and colours");
   }
 

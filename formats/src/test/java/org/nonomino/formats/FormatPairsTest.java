@@ -89,6 +89,7 @@ final class FormatPairsTest {
     return switch (part) {
       case SOLUTION -> entry.solution();
       case ENTERED -> entry.progress().grid();
+      case DRAWINGS -> entry.drawings();
       case CENTRE_MARKS -> entry.progress().centreMarks();
       case CORNER_MARKS -> entry.progress().cornerMarks();
       default -> entry.text(part);

@@ -232,10 +232,12 @@ final class FormatTexts {
     List<String> words =
         List.of("one", "two words", "a <b> & \"c\"; 'd'", "é | 9×9", "# 1", "]]>", "x/?a=b#c");
     for (EntryPart part : format.holds()) {
-      if (part.isText() && random.nextInt(3) > 0) {
-        String text = words.get(random.nextInt(words.size()));
-        entry = entry.withText(part, part == EntryPart.DRAWINGS ? AnnotatedPuzzles.DRAWINGS : text);
+      if (part.isText() && part != EntryPart.LEFT && random.nextInt(3) > 0) {
+        entry = entry.withText(part, words.get(random.nextInt(words.size())));
       }
+    }
+    if (format.holds().contains(EntryPart.DRAWINGS) && random.nextInt(3) > 0) {
+      entry = entry.withDrawings(AnnotatedPuzzles.DRAWINGS);
     }
     return format.holds().contains(EntryPart.ENTERED) && random.nextBoolean()
         ? entry.withProgress(Progress.ofGrid(entered(puzzle, random)))

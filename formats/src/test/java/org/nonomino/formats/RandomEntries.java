@@ -56,14 +56,14 @@ final class RandomEntries {
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
     for (EntryPart part : EntryPart.values()) {
       boolean isUsual = part == EntryPart.LABEL || part == EntryPart.AUTHOR;
-      if (part.isText() && random.nextInt(isUsual ? 2 : 5) == 0) {
+      if (part.isText() && part != EntryPart.LEFT && random.nextInt(isUsual ? 2 : 5) == 0) {
         // HoDoKu cannot store a colon there.
         String text = TEXTS.get(random.nextInt(TEXTS.size()));
-        entry =
-            part == EntryPart.DRAWINGS
-                ? entry.withText(part, AnnotatedPuzzles.DRAWINGS)
-                : entry.withText(part, part == EntryPart.TECHNIQUE ? text.replace(':', ';') : text);
+        entry = entry.withText(part, part == EntryPart.TECHNIQUE ? text.replace(':', ';') : text);
       }
+    }
+    if (size > 1 && random.nextInt(5) == 0) {
+      entry = entry.withDrawings(AnnotatedPuzzles.DRAWINGS);
     }
     if (random.nextInt(4) == 0) {
       entry = entry.withSolution(filled(puzzle.givens()));

@@ -30,6 +30,7 @@ import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
@@ -178,7 +179,7 @@ final class SudokuPadConstraintsTest {
         all.withText(EntryPart.LABEL, "It's \"all\"")
             .withText(EntryPart.AUTHOR, "Zoë")
             .withText(EntryPart.RULES, "Solve \"it\".\nIt's hard.")
-            .withText(EntryPart.DRAWINGS, "{\"cells\":{\"r1c1\":{\"c\":\"#FF0000\"}}}");
+            .withDrawings(AnnotatedPuzzles.DRAWINGS);
     String link = LinkFormat.SUDOKUPAD.write(entry);
 
     assertSame(JsonReading.entries(link).get(0), entry);
@@ -255,31 +256,38 @@ final class SudokuPadConstraintsTest {
   /** What f-puzzles has for drawing is drawn, too, as far as it is understood. */
   @Test
   void drawingsAreDrawn() throws MalformedTextException {
-    String drawings =
-        ("{'line':[{'lines':[['R1C1','R2C2']],'outlineC':'#ABCDEF','width':0.5},{'lines':7}],"
-                + "'circle':[{'cells':['R1C1','R1C2'],'baseC':'#123456','width':0.3,'height':'x',"
-                + "'value':'7','angle':45}],'rectangle':[{'cells':[]},5],"
-                + "'text':[{'cells':['R0C9'],'value':'Hi','size':2},{'cells':['R1C1']}],"
-                + "'cage':[{'cells':['R9C9','R0C1'],'value':'?','outlineC':'#111111'}],"
-                + "'cells':{'r1c1':{'c':2},'r1c2':{'cArray':['#ABABAB']},'r1c3':{'c':[]}}}")
-            .replace('\'', '"');
     Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(new AntiKnight(9)));
     PuzzleEntry entry =
         PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))
-            .withText(EntryPart.DRAWINGS, drawings);
+            .withDrawings(AnnotatedPuzzles.DRAWINGS);
     String link = LinkFormat.SUDOKUPAD.write(entry);
 
     assertThat(json(link))
         .contains(
-            "{\"color\":\"#ABCDEF\",\"thickness\":16,\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}",
-            "{\"backgroundColor\":\"#123456\",\"center\":[0.5,1],\"borderSize\":1,"
-                + "\"rounded\":true,\"width\":0.3,\"height\":1,\"text\":\"7\",\"angle\":45}",
-            "{\"center\":[-0.5,8.5],\"fontSize\":64,\"rounded\":false,\"width\":0.25,"
-                + "\"height\":0.25,\"text\":\"Hi\"}",
-            "\"cages\":[{\"cells\":[[8,8]],\"unique\":false,\"value\":\"?\","
-                + "\"outlineC\":\"#111111\"}]",
-            "{\"backgroundColor\":\"#FFA0A0\",\"center\":[0.5,0.5],\"rounded\":false,",
-            "{\"backgroundColor\":\"#ABABAB\",\"center\":[0.5,1.5],");
+            "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#abcdef80\","
+                + "\"thickness\":8}]",
+            "\"overlays\":[{\"center\":[0.5,1],\"width\":0,\"height\":0,\"rounded\":false,"
+                + "\"text\":\"← é\",\"angle\":-45,\"color\":\"#000000\",\"fontSize\":14.4}]",
+            "\"cages\":[{\"cells\":[[0,0],[0,1]],\"unique\":true,\"outlineC\":\"#000000\","
+                + "\"value\":\"7\"}]",
+            "\"underlays\":[{\"center\":[0.5,0.5],\"width\":1,\"height\":1,\"rounded\":false,"
+                + "\"backgroundColor\":\"#ff0000\"}]");
+    assertSame(JsonReading.entries(link).get(0), entry);
+  }
+
+  /** Drawings that show constraints replace our forms of these. */
+  @Test
+  void whatTheSetterDrewIsDrawnOnce() throws MalformedTextException {
+    CellList line = CellList.of(9, 0, 10);
+    Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(new Renban(line)));
+    PuzzleEntry entry =
+        PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))
+            .withDrawings(AnnotatedPuzzles.DRAWINGS);
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertThat(json(link))
+        .contains(
+            "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#abcdef80\",\"thickness\":8}]");
     assertSame(JsonReading.entries(link).get(0), entry);
   }
 

@@ -233,7 +233,8 @@ final class SudokuPadLinkTest {
             Map.of(
                 EntryPart.LABEL, "Ten: a start",
                 EntryPart.AUTHOR, "Ann",
-                EntryPart.RULES, "Normal sudoku rules apply.\nSudoku"));
+                EntryPart.RULES, "Normal sudoku rules apply.\nSudoku",
+                EntryPart.MESSAGE, "Well done"));
     assertThat(inCages.solution().map(Grid::toString)).contains("1234341221434321");
     PuzzleEntry both =
         JsonReading.entries(

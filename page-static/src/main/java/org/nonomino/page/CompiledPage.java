@@ -16,7 +16,8 @@ import org.nonomino.web.StaticPage;
 
 /**
  * The web app with the compiled toolkit. Its files have addresses that follow from their contents,
- * except the document, the service worker and the manifest, because browsers request these again.
+ * except the documents, the script for other pages, the service worker and the manifest, because
+ * browsers request these again.
  */
 public final class CompiledPage implements StaticPage {
   private static final String FOLDER = "files/";
@@ -35,6 +36,12 @@ public final class CompiledPage implements StaticPage {
   private static final String PUBLIC = "--public=";
   private static final String DOCUMENT = "index.html";
   private static final String MANIFEST = "nonomino.webmanifest";
+
+  /** The elements that restrict a document, because a static host may send no headers. */
+  private static final String RESTRICTED =
+      "<meta http-equiv=\"Content-Security-Policy\" content=\""
+          + Page.POLICY
+          + "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n";
 
   /** The licences of the files' contents, for people who publish them. */
   private static final String LICENCES = "THIRD-PARTY.md";
@@ -62,20 +69,20 @@ public final class CompiledPage implements StaticPage {
     SortedMap<String, byte[]> files = new TreeMap<>();
     parts.forEach((name, bytes) -> files.put(base + "/" + name, bytes));
     files.put(MANIFEST, filled(MANIFEST, base).getBytes(StandardCharsets.UTF_8));
-    String head =
-        "<meta http-equiv=\"Content-Security-Policy\" content=\""
-            + Page.POLICY
-            + "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"manifest\" href=\""
-            + MANIFEST
-            + "\">\n";
+    String manifest = "<link rel=\"manifest\" href=\"" + MANIFEST + "\">\n";
     files.put(
         DOCUMENT,
-        page.index(base, Page.Answers.WORKERS, publicAddress, head)
+        page.index(base, Page.Answers.WORKERS, publicAddress, RESTRICTED + manifest)
             .getBytes(StandardCharsets.UTF_8));
+    files.put(
+        Page.EMBED,
+        page.embed(base, Page.Answers.WORKERS, RESTRICTED).getBytes(StandardCharsets.UTF_8));
     String serviceWorker =
         Page.serviceWorker(files.keySet(), DOCUMENT, Page.Answers.WORKERS, Page.version(files));
     files.put(Page.SERVICE_WORKER, serviceWorker.getBytes(StandardCharsets.UTF_8));
-    // Not for browsers, so the service worker does not keep it.
+    // Only for other pages, so the service worker does not keep it.
+    files.put(Page.ELEMENT, page.element());
+    // Not for browsers.
     files.put(LICENCES, Page.content(CompiledPage.class, "/META-INF/" + LICENCES));
     return files;
   }

@@ -115,6 +115,25 @@ final class BrowserAccessibilityTest {
     }
   }
 
+  /** Its rules are beside the grid, or on a phone below the digits. */
+  @Test
+  void aHalfUnderstoodPuzzleConforms() {
+    page().openAfresh();
+    page()
+        .paste(
+            """
+            {"size":4,"puzzle":"21..............","label":"Drawn","rules":"%s","left":["\\"Frogs leap.\\""],\
+            "drawings":[{"kind":"line","points":[[0.5,0.5],[1.5,1.5]],"colour":"#33cc33","width":0.2}]}"""
+                .formatted("Frogs leap. ".repeat(100)));
+    page().awaitOne(".whole-rules .unread");
+    page().awaitOne(".constraints path");
+    page().click(".whole-rules summary");
+    check("a drawn puzzle", new AxeBuilder());
+    BROWSER.browser().resize(PHONE_WIDTH, PHONE_HEIGHT);
+    page().awaitOne(".rest .whole-rules");
+    check("a drawn puzzle on a phone", new AxeBuilder().disableRules(List.of(CONTRAST)));
+  }
+
   /**
    * Checks everything in one call. The web app has no frames, for which the newer method opens
    * windows.

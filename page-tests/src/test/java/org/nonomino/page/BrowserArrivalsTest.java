@@ -137,20 +137,14 @@ final class BrowserArrivalsTest {
     assertThat(page().text(".library")).contains("Four", "Other");
   }
 
+  /** What is not supported is named, and switches off what needs all rules. */
   @Test
-  void ignoringRulesNeedsConsent() {
-    String title = page().text("h1");
+  void aPuzzleWithUnknownRulesIsOpened() {
     paste(CLOCK);
-    page().awaitOne("#arrivals[open]");
-    assertThat(page().text("#arrivals")).contains("Left out: clock lines.");
-    page().press(Keys.ESCAPE);
-    page().await("it is closed", () -> !page().has("#arrivals[open]"));
-    assertThat(page().text("h1")).isEqualTo(title);
-
-    paste(CLOCK);
-    page().awaitOne("#arrivals[open]");
-    page().click("#arrivals .row .primary");
     page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));
+    assertThat(page().has("#arrivals[open]")).isFalse();
+    assertThat(page().text(".whole-rules"))
+        .contains("hints and the solver are off, because of: clock lines.");
   }
 
   /** An arrow without a line, which is left out, is named in a message that stays. */

@@ -41,6 +41,9 @@ final class Firefox implements AutoCloseable {
   private final BiDi session;
   private final String window;
 
+  /** The window or the frame in it that scripts and keys are for. */
+  private String current;
+
   private Firefox(Path program) {
     try {
       profile = Files.createTempDirectory("nonomino-firefox");
@@ -72,13 +75,29 @@ final class Firefox implements AutoCloseable {
     }
     session = new BiDi(new Connection(http, address.toString()), PATIENCE);
     send("session.new", Map.of("capabilities", Map.of()));
-    Map<?, ?> first =
+    window = contexts(send("browsingContext.getTree", Map.of()), "contexts").get(0);
+    current = window;
+  }
+
+  private static List<String> contexts(Map<?, ?> tree, String name) {
+    return ((List<?>) Objects.requireNonNull(tree.get(name)))
+        .stream().map(each -> String.valueOf(((Map<?, ?>) each).get("context"))).toList();
+  }
+
+  /** Uses the first frame of the window from now on. */
+  void enterFrame() {
+    Map<?, ?> top =
         (Map<?, ?>)
             ((List<?>)
                     Objects.requireNonNull(
-                        send("browsingContext.getTree", Map.of()).get("contexts")))
+                        send("browsingContext.getTree", Map.of("root", window)).get("contexts")))
                 .get(0);
-    window = String.valueOf(first.get("context"));
+    current = contexts(top, "children").get(0);
+  }
+
+  /** Uses the window again. */
+  void leaveFrame() {
+    current = window;
   }
 
   /**
@@ -134,7 +153,7 @@ final class Firefox implements AutoCloseable {
                 "expression",
                 "Promise.resolve((() => (" + expression + "))()).then(String)",
                 "target",
-                Map.of("context", window),
+                Map.of("context", current),
                 "awaitPromise",
                 true));
     if (!"success".equals(answer.get("type"))) {
@@ -215,7 +234,7 @@ final class Firefox implements AutoCloseable {
   }
 
   private void perform(Map<String, Object> source) {
-    send("input.performActions", Map.of("context", window, "actions", List.of(source)));
+    send("input.performActions", Map.of("context", current, "actions", List.of(source)));
   }
 
   /** Presses and releases keys in sequence: characters, or code points of WebDriver. */

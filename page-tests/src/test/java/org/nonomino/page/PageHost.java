@@ -7,6 +7,11 @@ interface PageHost extends AutoCloseable {
     return isStatic() ? new StaticHost() : new ServerHost();
   }
 
+  /** Starts such a host for pages of another origin as well. */
+  static PageHost startFor(String origin) {
+    return isStatic() ? new StaticHost() : new ServerHost(origin);
+  }
+
   /** Returns whether the web app consists of static files and computes its answers itself. */
   static boolean isStatic() {
     return "static".equals(System.getProperty("nonomino.page"));

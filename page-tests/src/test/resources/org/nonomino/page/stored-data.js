@@ -59,7 +59,7 @@ function spoilt(text, random) {
     () => text.slice(0, at) + text.slice(at + 1),
     () => text.slice(0, at) + String.fromCharCode(32 + random(95)) + text.slice(at + 1),
     () => text.slice(0, at) + text,
-    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":5}'][random(7)],
+    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":6}'][random(7)],
   ];
   let tree;
   try {

@@ -3,7 +3,7 @@ package org.nonomino.reading;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
-import org.nonomino.text.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing;
 
 /**
  * What a link or a file holds before it is understood. The grid need not be square, and cells need

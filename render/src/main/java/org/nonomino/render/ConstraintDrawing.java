@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Rules;
 
 /**
  * Draws the constraints of a puzzle in the forms and colours that players are used to. Constraints
@@ -20,16 +21,17 @@ final class ConstraintDrawing {
       PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
     this.cells = new CellForms(picture, measures, digits, layers);
     this.lines = new LineForms(measures, layers);
-    this.cages = new CageForms(picture.rules(), corners, measures, layers);
-    this.edges = new EdgeForms(picture.rules(), measures, digits, layers);
-    this.outside = new OutsideForms(picture.rules(), measures, digits, layers);
+    Rules rules = picture.undrawn();
+    this.cages = new CageForms(rules, corners, measures, layers);
+    this.edges = new EdgeForms(rules, measures, digits, layers);
+    this.outside = new OutsideForms(rules, measures, digits, layers);
   }
 
   /** Returns the shapes of all constraints of a picture. */
   static ConstraintLayers draw(
       PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
     ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures, digits);
-    picture.rules().constraints().forEach(drawing::draw);
+    picture.undrawn().constraints().forEach(drawing::draw);
     drawing.lines.finish();
     drawing.cages.finish();
     drawing.outside.drawAll();

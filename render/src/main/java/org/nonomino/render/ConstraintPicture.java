@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
@@ -36,22 +37,34 @@ public record ConstraintPicture(
     marks = List.copyOf(marks);
   }
 
+  /** Draws the constraints of a puzzle; equal rules give equal shapes. */
+  public static ConstraintPicture of(Rules rules, DigitStyle digits, double cell) {
+    return of(rules, Drawings.NONE, digits, cell);
+  }
+
   /**
-   * Draws the constraints of a puzzle; equal rules give equal shapes.
+   * Draws the constraints of a puzzle and what its setter drew; equal ones give equal shapes.
    *
    * @param cell the width of a cell, above 0
    */
-  public static ConstraintPicture of(Rules rules, DigitStyle digits, double cell) {
-    OutsideRoom room = OutsideRoom.of(rules);
+  public static ConstraintPicture of(
+      Rules rules, Drawings drawings, DigitStyle digits, double cell) {
+    PuzzlePicture picture =
+        PuzzlePicture.of(new Puzzle(Grid.empty(rules.size()), rules)).withDrawings(drawings);
+    OutsideRoom room = OutsideRoom.of(picture);
     // All lengths are proportional to the width of the picture, so this gives cells of that width.
     double width = cell * (room.left() + rules.size() + room.right());
-    double measured = measures(rules, digits, room, width).cell();
-    PictureMeasures measures = measures(rules, digits, room, width * cell / measured);
-    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(rules.size()), rules));
-    CornerLabels corners = new CornerLabels(rules, new RegionPieces(rules.mask()), measures);
+    double measured = measures(picture, digits, room, width).cell();
+    PictureMeasures measures = measures(picture, digits, room, width * cell / measured);
+    CornerLabels corners =
+        new CornerLabels(picture.undrawn(), new RegionPieces(rules.mask()), measures);
     ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures, digits);
-    List<Shape> grounds = new ArrayList<>(layers.shades());
+    DrawnForms drawn = new DrawnForms(measures, drawings);
+    List<Shape> grounds = new ArrayList<>(drawn.below());
+    grounds.addAll(layers.shades());
     grounds.addAll(layers.grounds());
+    List<Shape> cages = new ArrayList<>(drawn.above());
+    cages.addAll(layers.cages());
     Point origin = measures.crossing(0, 0);
     return new ConstraintPicture(
         room.left(),
@@ -60,14 +73,15 @@ public record ConstraintPicture(
         room.bottom(),
         moved(grounds, origin),
         moved(layers.lines(), origin),
-        moved(layers.cages(), origin),
+        moved(cages, origin),
         moved(layers.marks(), origin));
   }
 
   private static PictureMeasures measures(
-      Rules rules, DigitStyle digits, OutsideRoom room, double width) {
+      PuzzlePicture picture, DigitStyle digits, OutsideRoom room, double width) {
     PictureStyle style = new PictureStyle(Theme.LIGHT, false, digits, width);
-    return new PictureMeasures(rules.size(), style, false, PictureMeasures.Keep.of(rules), room);
+    return new PictureMeasures(
+        picture.size(), style, false, PictureMeasures.Keep.of(picture.undrawn()), room);
   }
 
   private static List<Shape> moved(List<Shape> shapes, Point origin) {
@@ -114,6 +128,7 @@ public record ConstraintPicture(
         word.x() - origin.x(),
         word.baseline() - origin.y(),
         word.size(),
+        word.angle(),
         word.typeface(),
         word.ink());
   }

@@ -1,13 +1,14 @@
 package org.nonomino.render;
 
 import java.util.Locale;
+import org.nonomino.core.drawing.Colour;
 
 /**
  * The purpose of a shape in a drawing. A {@link Theme} gives it a colour, and a web page can change
  * that.
  *
  * @param kind the kind of the shape
- * @param number the number within the kind, from 0; always 0 for kinds without numbers
+ * @param number the number within the kind; always 0 for kinds without numbers
  */
 public record Ink(Kind kind, int number) {
   /** The kinds, from the ground up. */
@@ -133,7 +134,9 @@ public record Ink(Kind kind, int number) {
     /** The black of dots on edges, in all themes. */
     BLACK_DOT,
     /** The white of dots on edges, in all themes. */
-    WHITE_DOT;
+    WHITE_DOT,
+    /** A colour that the setter chose; its number is 0xAARRGGBB. */
+    DRAWN;
 
     /** Returns whether it is used only for constraints. */
     public boolean isOfConstraints() {
@@ -156,6 +159,18 @@ public record Ink(Kind kind, int number) {
     return new Ink(Kind.PALE_TINT, number);
   }
 
+  /** Creates the ink of a colour that the setter chose. */
+  public static Ink drawn(Colour colour) {
+    return new Ink(
+        Kind.DRAWN,
+        (colour.alpha() << 24) | (colour.red() << 16) | (colour.green() << 8) | colour.blue());
+  }
+
+  /** Returns how much of what is below it an ink covers: from above 0 to 1. */
+  public double opacity() {
+    return kind == Kind.DRAWN ? (number >>> 24) / 255.0 : 1;
+  }
+
   /** Returns whether its kind is numbered. */
   boolean isNumbered() {
     return kind == Kind.TINT || kind == Kind.PALE_TINT;
@@ -164,6 +179,8 @@ public record Ink(Kind kind, int number) {
   /** Returns a name for style sheets: {@code heavy-border}, {@code tint-3}. */
   public String className() {
     String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return isNumbered() ? name + "-" + number : name;
+    return kind == Kind.DRAWN
+        ? name + "-" + Integer.toHexString(number)
+        : isNumbered() ? name + "-" + number : name;
   }
 }

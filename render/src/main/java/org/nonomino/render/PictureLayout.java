@@ -21,6 +21,7 @@ public final class PictureLayout {
   private final RegionPieces pieces;
   private final PictureMeasures measures;
   private final CornerLabels corners;
+  private final DrawnForms drawn;
   private final StepMarks step;
   private final List<Shape> shapes = new ArrayList<>();
 
@@ -35,9 +36,10 @@ public final class PictureLayout {
             size,
             style,
             pieces.areSeveral(),
-            PictureMeasures.Keep.of(picture.rules()),
-            OutsideRoom.of(picture.rules()));
-    this.corners = new CornerLabels(picture.rules(), pieces, measures);
+            PictureMeasures.Keep.of(picture.undrawn()),
+            OutsideRoom.of(picture));
+    this.corners = new CornerLabels(picture.undrawn(), pieces, measures);
+    this.drawn = new DrawnForms(measures, picture.drawings());
     this.step = StepMarks.of(picture);
   }
 
@@ -76,6 +78,7 @@ public final class PictureLayout {
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
     addBorders();
+    shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
     addRingsAndLinks();
@@ -97,7 +100,9 @@ public final class PictureLayout {
     shapes.add(
         new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
     // Tints would hide the ground of a step's houses.
-    if (style.theme().hasTints() && picture.step().isEmpty()) {
+    // So would they hide what a setter drew on white paper.
+    boolean isPlain = picture.step().isEmpty() && picture.drawings().isEmpty();
+    if (style.theme().hasTints() && isPlain) {
       boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
       for (int tint = 0; tint < size; tint++) {
@@ -107,6 +112,7 @@ public final class PictureLayout {
             isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }
+    shapes.addAll(drawn.below());
     shapes.addAll(constraints.shades());
     addGround(step::isInHouse, Ink.of(Ink.Kind.HOUSE));
     addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));

@@ -3,6 +3,8 @@ package org.nonomino.render;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -31,6 +33,9 @@ public final class PuzzlePicture {
 
   private final Optional<String> title;
 
+  /** What the setter drew. */
+  private final Drawings drawings;
+
   private PuzzlePicture(
       Puzzle puzzle,
       Optional<Grid> digits,
@@ -38,7 +43,8 @@ public final class PuzzlePicture {
       Set<Integer> highlighted,
       Optional<Step> step,
       List<Blocker> blockers,
-      Optional<String> title) {
+      Optional<String> title,
+      Drawings drawings) {
     this.puzzle = puzzle;
     this.digits = digits;
     this.marks = marks;
@@ -46,6 +52,7 @@ public final class PuzzlePicture {
     this.step = step;
     this.blockers = blockers;
     this.title = title;
+    this.drawings = drawings;
   }
 
   /** Returns the picture of regions without a digit. */
@@ -62,12 +69,13 @@ public final class PuzzlePicture {
         Set.of(),
         Optional.empty(),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        Drawings.NONE);
   }
 
   /** Returns the picture of the grid and the constraints of this one, without any digit. */
   public PuzzlePicture withoutDigits() {
-    return of(new Puzzle(Grid.empty(size()), puzzle.rules()));
+    return of(new Puzzle(Grid.empty(size()), puzzle.rules())).withDrawings(drawings);
   }
 
   /**
@@ -82,7 +90,8 @@ public final class PuzzlePicture {
       throw new IllegalArgumentException(
           "the grid has size " + grid.size() + ", but the picture has size " + size());
     }
-    return new PuzzlePicture(puzzle, Optional.of(grid), marks, highlighted, step, blockers, title);
+    return new PuzzlePicture(
+        puzzle, Optional.of(grid), marks, highlighted, step, blockers, title, drawings);
   }
 
   /**
@@ -134,7 +143,7 @@ public final class PuzzlePicture {
   }
 
   private PuzzlePicture with(PencilMarks changed) {
-    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, blockers, title);
+    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, blockers, title, drawings);
   }
 
   /**
@@ -150,7 +159,8 @@ public final class PuzzlePicture {
             "cell " + cell + " of a picture of " + size() * size() + " cells");
       }
     }
-    return new PuzzlePicture(puzzle, digits, marks, Set.copyOf(cells), step, blockers, title);
+    return new PuzzlePicture(
+        puzzle, digits, marks, Set.copyOf(cells), step, blockers, title, drawings);
   }
 
   /**
@@ -170,7 +180,8 @@ public final class PuzzlePicture {
         highlighted,
         Optional.of(step),
         step.blockers(board),
-        title);
+        title,
+        drawings);
   }
 
   /**
@@ -180,7 +191,12 @@ public final class PuzzlePicture {
    */
   public PuzzlePicture withTitle(String title) {
     Optional<String> name = title.isBlank() ? Optional.empty() : Optional.of(title);
-    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, name);
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, name, drawings);
+  }
+
+  /** Returns this picture with what its setter drew. */
+  public PuzzlePicture withDrawings(Drawings drawings) {
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, title, drawings);
   }
 
   /** Returns n. */
@@ -211,7 +227,7 @@ public final class PuzzlePicture {
    * clues.
    */
   public double cellsAcross() {
-    return OutsideRoom.of(rules()).cellsAcross(size());
+    return OutsideRoom.of(this).cellsAcross(size());
   }
 
   /**
@@ -219,7 +235,7 @@ public final class PuzzlePicture {
    * cells: n without such clues.
    */
   public double longerSide() {
-    OutsideRoom room = OutsideRoom.of(rules());
+    OutsideRoom room = OutsideRoom.of(this);
     return Math.max(room.cellsAcross(size()), room.cellsDown(size()));
   }
 
@@ -230,6 +246,23 @@ public final class PuzzlePicture {
   /** Returns the rules of the puzzle. */
   Rules rules() {
     return puzzle.rules();
+  }
+
+  /** Returns the rules without the constraints that the setter has drawn. */
+  Rules undrawn() {
+    Set<ConstraintKind> shown = drawings.shown();
+    return shown.isEmpty()
+        ? rules()
+        : Rules.of(
+            mask(),
+            rules().constraints().stream()
+                .filter(constraint -> !shown.contains(constraint.kind()))
+                .toList());
+  }
+
+  /** Returns what the setter drew. */
+  Drawings drawings() {
+    return drawings;
   }
 
   boolean isGiven(int cell) {

@@ -63,7 +63,19 @@ public sealed interface Shape {
    * @param x the middle
    * @param baseline the y of the baseline of the letters
    * @param size of the font: its em
+   * @param angle clockwise, in degrees, about the middle of its capitals; 0 if it is not turned
    */
-  record Word(String text, double x, double baseline, double size, Typeface typeface, Ink ink)
-      implements Shape {}
+  record Word(
+      String text, double x, double baseline, double size, double angle, Typeface typeface, Ink ink)
+      implements Shape {
+    /** Creates a word that is not turned. */
+    public Word(String text, double x, double baseline, double size, Typeface typeface, Ink ink) {
+      this(text, x, baseline, size, 0, typeface, ink);
+    }
+
+    /** Returns the point about which it is turned. */
+    public Point middle() {
+      return new Point(x, baseline - typeface.capHeight(size) / 2);
+    }
+  }
 }

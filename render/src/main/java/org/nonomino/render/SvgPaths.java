@@ -19,6 +19,13 @@ public final class SvgPaths {
     return path.toString();
   }
 
+  /** Returns the transformation of a word that is turned. */
+  public static String turn(Shape.Word word) {
+    Point middle = word.middle();
+    return "rotate(%s %s %s)"
+        .formatted(number(word.angle()), number(middle.x()), number(middle.y()));
+  }
+
   private static void addPath(StringBuilder path, List<Point> points) {
     addPoint(path.append('M'), points.get(0));
     boolean isClosed = points.get(0).equals(points.get(points.size() - 1));

@@ -153,6 +153,7 @@ public final class SvgPicture {
                 "." + name,
                 "color:"
                     + drawing.theme().hexColour(ink)
+                    + (ink.opacity() < 1 ? ";opacity:" + SvgPaths.number(ink.opacity()) : "")
                     + (CRISP.contains(ink.kind()) ? ";shape-rendering:crispEdges" : "")));
     if (dark.isPresent()) {
       text.append("@media (prefers-color-scheme:dark){\n");
@@ -241,6 +242,9 @@ public final class SvgPicture {
       write(shared);
       xml.attribute("x", SvgPaths.number(word.x()));
       xml.attribute("y", SvgPaths.number(word.baseline()));
+      if (word.angle() != 0) {
+        xml.attribute("transform", SvgPaths.turn(word));
+      }
       xml.text(word.text());
       xml.end();
     } else if (shape instanceof Shape.Rectangle rectangle) {

@@ -119,12 +119,17 @@ public enum Theme {
   };
 
   private static final int HEX_FIGURES = 6;
+  private static final int WHITE = 0xFFFFFF;
+
+  /** The largest difference between the parts of a colour that looks grey. */
+  private static final int GREY = 24;
 
   /** Returns the colour of an ink: 0xRRGGBB. Beyond 36 tints they repeat. */
   public int colour(Ink ink) {
     return switch (ink.kind()) {
       case TINT -> tints().colour(ink.number());
       case PALE_TINT -> paleTints().colour(ink.number());
+      case DRAWN -> drawn(ink.number() & WHITE);
       default -> single(ink.kind());
     };
   }
@@ -133,6 +138,42 @@ public enum Theme {
   public String hexColour(Ink ink) {
     String figures = Integer.toHexString(colour(ink));
     return "#" + "0".repeat(HEX_FIGURES - figures.length()) + figures;
+  }
+
+  /**
+   * Returns a setter's colour: 0xRRGGBB. On dark paper, greys are light where they were dark, as
+   * digits are, and what was white is like the paper.
+   */
+  private int drawn(int colour) {
+    int red = colour >> 16;
+    int green = colour >> 8 & 0xFF;
+    int blue = colour & 0xFF;
+    int least = Math.min(red, Math.min(green, blue));
+    boolean isGrey = Math.max(red, Math.max(green, blue)) - least <= GREY;
+    return this == DARK && isGrey ? turned(colour, single(Ink.Kind.PAPER)) : colour;
+  }
+
+  /** Returns a colour with the paper for white and white for black. */
+  private static int turned(int colour, int paper) {
+    int turned = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+      int least = paper >> shift & 0xFF;
+      int dark = 0xFF - (colour >> shift & 0xFF);
+      turned |= (least + (0xFF - least) * dark / 0xFF) << shift;
+    }
+    return turned;
+  }
+
+  /** Returns the colour of an ink on paper: 0xRRGGBB, opaque. */
+  public int opaqueColour(Ink ink) {
+    int paper = single(Ink.Kind.PAPER);
+    int colour = colour(ink);
+    int mixed = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+      double below = (paper >> shift & 0xFF) * (1 - ink.opacity());
+      mixed |= (int) Math.round((colour >> shift & 0xFF) * ink.opacity() + below) << shift;
+    }
+    return mixed;
   }
 
   /** Returns whether regions have tints. */

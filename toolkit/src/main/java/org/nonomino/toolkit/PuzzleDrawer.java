@@ -166,6 +166,7 @@ public final class PuzzleDrawer {
     boolean isBasis = options.step || options.candidates;
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle())
+            .withDrawings(entry.drawings())
             .withDigits(isBasis ? progress.grid() : entry.puzzle().givens())
             .withTitle(entry.label());
     if (options.candidates) {

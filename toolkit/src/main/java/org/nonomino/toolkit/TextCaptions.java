@@ -1,9 +1,16 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.core.drawing.Drawing;
 import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
@@ -73,5 +80,39 @@ public final class TextCaptions {
     StringBuilder text = new StringBuilder();
     ConstraintNotation.lines(rules.constraints()).forEach(line -> text.append(line).append('\n'));
     return text.toString();
+  }
+
+  /**
+   * Returns what a setter drew in a line, as a comment: {@code # drawn: 14 lines, 3 circles}; empty
+   * if nothing can be seen but what shows constraints.
+   */
+  public static String drawings(PuzzleEntry entry) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Drawings.Item item : entry.drawings().items()) {
+      if (item.shows().isEmpty()) {
+        noun(item.drawing()).ifPresent(noun -> counts.merge(noun, 1, Integer::sum));
+      }
+    }
+    List<String> parts = new ArrayList<>();
+    counts.forEach((noun, count) -> parts.add(ProblemWords.count(count, noun)));
+    return parts.isEmpty() ? "" : remark("drawn: " + String.join(", ", parts) + "\n");
+  }
+
+  private static Optional<String> noun(Drawing drawing) {
+    if (drawing instanceof Drawing.Line line) {
+      return line.stroke().isVisible() ? Optional.of("line") : Optional.empty();
+    }
+    if (drawing instanceof Drawing.Arrow arrow) {
+      return arrow.stroke().isVisible() ? Optional.of("arrow") : Optional.empty();
+    }
+    if (drawing instanceof Drawing.Cage cage) {
+      return cage.isHidden() ? Optional.empty() : Optional.of("cage");
+    }
+    Drawing.Shape shape = (Drawing.Shape) drawing;
+    if (!shape.text().isBlank()) {
+      return Optional.of("text");
+    }
+    boolean isSeen = shape.fill().isVisible() || shape.border().isVisible();
+    return isSeen ? Optional.of(shape.isRound() ? "circle" : "rectangle") : Optional.empty();
   }
 }

@@ -113,6 +113,7 @@ final class FrontHandler extends Handler.Abstract {
     requireMethod(exchange, allowed);
     PageFile file = files.get(path);
     if (file != null) {
+      security.openTo(path, exchange.headers());
       exchange.answer(file);
     } else if (path.equals(HEALTH)) {
       exchange.answer(Reply.of("text/plain;charset=utf-8", new byte[] {'o', 'k', '\n'}));

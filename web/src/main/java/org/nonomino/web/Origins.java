@@ -8,8 +8,8 @@ import java.util.TreeSet;
 
 /**
  * The origins of other pages that may use this server. This one list decides which requests of
- * other pages are accepted, which of them may read the answers (CORS), and which may show the web
- * app in a frame (docs/adr/0047). Origins are compared exactly. Immutable.
+ * other pages are accepted, which of them may read the answers (CORS), and which may show a puzzle
+ * in a frame (docs/adr/0047). Origins are compared exactly. Immutable.
  */
 final class Origins {
   private static final String HTTP = "http://";

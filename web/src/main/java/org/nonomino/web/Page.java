@@ -45,6 +45,12 @@ public final class Page {
   private static final String FOLDER = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
 
+  /** The name of the document that other pages show in a frame, next to the main document. */
+  public static final String EMBED = "embed.html";
+
+  /** The name of the script that defines an element with such a frame, next to the document. */
+  public static final String ELEMENT = "nonomino-puzzle.js";
+
   /** The name of the service worker, next to the document. */
   public static final String SERVICE_WORKER = "sw.js";
 
@@ -80,10 +86,18 @@ public final class Page {
 
   private final SortedMap<String, byte[]> files;
   private final String index;
+  private final String embed;
+  private final byte[] element;
 
-  private Page(SortedMap<String, byte[]> files, String index) {
-    this.files = Collections.unmodifiableSortedMap(files);
-    this.index = index;
+  private Page(SortedMap<String, byte[]> all) {
+    this.index = new String(taken(all, INDEX), StandardCharsets.UTF_8);
+    this.embed = new String(taken(all, EMBED), StandardCharsets.UTF_8);
+    this.element = taken(all, ELEMENT);
+    this.files = Collections.unmodifiableSortedMap(all);
+  }
+
+  private static byte[] taken(SortedMap<String, byte[]> files, String name) {
+    return Objects.requireNonNull(files.remove(name), name);
   }
 
   /** The source of the answers, which {@code api.js} reads. */
@@ -105,16 +119,15 @@ public final class Page {
    */
   public static Page load() throws IOException {
     SortedMap<String, byte[]> files = contents(FOLDER);
-    byte[] index = Objects.requireNonNull(files.remove(INDEX));
     for (String name : LIBRARY_FILES) {
       files.put(LIBRARY_HERE + name, content(Page.class, LIBRARY + name));
     }
-    return new Page(files, new String(index, StandardCharsets.UTF_8));
+    return new Page(files);
   }
 
   /**
-   * Returns the bytes of all files except the document, by name. In their addresses, the names are
-   * siblings.
+   * Returns the bytes of all files except the documents and the script with the element, by name.
+   * In their addresses, the names are siblings.
    */
   public SortedMap<String, byte[]> files() {
     return files;
@@ -129,11 +142,30 @@ public final class Page {
    */
   public String index(
       String base, Answers answers, Optional<PublicAddress> publicAddress, String head) {
-    return index
+    return filled(index, base, answers, head)
+        .replace("{{public}}", publicAddress.map(PublicAddress::attribute).orElse(""));
+  }
+
+  /**
+   * Returns the document that other pages show in a frame: a single puzzle.
+   *
+   * @param base the address of the files, without a slash at its end
+   * @param head more elements for its head, as HTML
+   */
+  public String embed(String base, Answers answers, String head) {
+    return filled(embed, base, answers, head);
+  }
+
+  private static String filled(String document, String base, Answers answers, String head) {
+    return document
         .replace("{{base}}", base)
         .replace("{{answers}}", answers.attribute())
-        .replace("{{public}}", publicAddress.map(PublicAddress::attribute).orElse(""))
         .replace("{{head}}\n", head);
+  }
+
+  /** Returns the script that defines the element for other pages. */
+  public byte[] element() {
+    return element.clone();
   }
 
   /**

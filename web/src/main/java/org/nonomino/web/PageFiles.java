@@ -13,10 +13,17 @@ import java.util.stream.Stream;
  * The files of the web app by their addresses. All are read from the class path when the server
  * starts, so that no part of a request is ever used as a file name.
  *
- * <p>The document is served at {@code /} and the service worker next to it, the others under {@code
- * /page/VERSION/}, where the version depends on all of their contents.
+ * <p>The document is served at {@code /}, and next to it the document and the script for other
+ * pages and the service worker. The others are served under {@code /page/VERSION/}, where the
+ * version depends on all of their contents.
  */
 final class PageFiles {
+  /** The path of the document that other pages show in a frame. */
+  static final String EMBED = "/" + Page.EMBED;
+
+  /** The path of the script that other pages load. */
+  static final String ELEMENT = "/" + Page.ELEMENT;
+
   /** The name of the document relative to its own address. */
   private static final String DOCUMENT = "./";
 
@@ -40,6 +47,8 @@ final class PageFiles {
                     PageFile.of(mediaType(name), bytes, PageFile.FOR_EVER)));
     String index = page.index(base, Page.Answers.SERVER, publicAddress, "");
     files.put("/", asked("html", index));
+    files.put(EMBED, asked("html", page.embed(base, Page.Answers.SERVER, "")));
+    files.put(ELEMENT, PageFile.of(mediaType(ELEMENT), page.element(), PageFile.ASK));
     List<String> names =
         Stream.concat(
                 Stream.of(DOCUMENT), page.files().keySet().stream().map(name -> base + "/" + name))

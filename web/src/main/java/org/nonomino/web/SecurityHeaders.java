@@ -1,6 +1,5 @@
 package org.nonomino.web;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
@@ -21,27 +20,31 @@ final class SecurityHeaders {
   private static final HttpField EXPOSED =
       new PreEncodedHttpField("Access-Control-Expose-Headers", "Retry-After");
 
+  private static final String FRAME_OPTIONS = "X-Frame-Options";
+
+  private static final HttpField OPEN_RESOURCE =
+      new PreEncodedHttpField("Cross-Origin-Resource-Policy", "cross-origin");
+
+  private static final List<HttpField> FIELDS =
+      List.of(
+          policy("'none'"),
+          new PreEncodedHttpField(FRAME_OPTIONS, "DENY"),
+          new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
+          new PreEncodedHttpField("Referrer-Policy", "no-referrer"),
+          new PreEncodedHttpField(OPEN_RESOURCE.getName(), "same-origin"),
+          new PreEncodedHttpField("Cross-Origin-Opener-Policy", "same-origin"));
+
   private final Origins origins;
-  private final List<HttpField> fields;
+  private final HttpField framed;
 
   SecurityHeaders(Origins origins) {
     this.origins = origins;
-    List<HttpField> all = new ArrayList<>();
-    all.add(
-        new PreEncodedHttpField(
-            "Content-Security-Policy",
-            Page.POLICY
-                + "; frame-ancestors "
-                + (origins.isEmpty() ? "'none'" : origins.sources())));
-    if (origins.isEmpty()) {
-      // It cannot name origins. Browsers that know frame-ancestors ignore it anyway.
-      all.add(new PreEncodedHttpField("X-Frame-Options", "DENY"));
-    }
-    all.add(new PreEncodedHttpField("X-Content-Type-Options", "nosniff"));
-    all.add(new PreEncodedHttpField("Referrer-Policy", "no-referrer"));
-    all.add(new PreEncodedHttpField("Cross-Origin-Resource-Policy", "same-origin"));
-    all.add(new PreEncodedHttpField("Cross-Origin-Opener-Policy", "same-origin"));
-    this.fields = List.copyOf(all);
+    this.framed = policy(origins.sources());
+  }
+
+  private static HttpField policy(String ancestors) {
+    return new PreEncodedHttpField(
+        "Content-Security-Policy", Page.POLICY + "; frame-ancestors " + ancestors);
   }
 
   /**
@@ -51,7 +54,7 @@ final class SecurityHeaders {
    * @param answer the headers of the answer
    */
   void put(HttpFields request, HttpFields.Mutable answer) {
-    fields.forEach(answer::put);
+    FIELDS.forEach(answer::put);
     answer.put(NO_STORE);
     if (origins.isEmpty()) {
       return;
@@ -61,6 +64,26 @@ final class SecurityHeaders {
     if (origin != null && origins.isAllowed(origin)) {
       answer.put("Access-Control-Allow-Origin", origin.strip());
       answer.put(EXPOSED);
+    }
+  }
+
+  /**
+   * Lets pages of the allowed origins use the files that are meant for them: the document with a
+   * single puzzle in a frame, and the script that defines an element with this frame.
+   *
+   * @param path the path of a file
+   * @param answer the headers of the answer, which already have those of {@link #put}
+   */
+  void openTo(String path, HttpFields.Mutable answer) {
+    if (origins.isEmpty()) {
+      return;
+    }
+    if (path.equals(PageFiles.EMBED)) {
+      answer.put(framed);
+      // It cannot name origins. Browsers that know frame-ancestors ignore it anyway.
+      answer.remove(FRAME_OPTIONS);
+    } else if (path.equals(PageFiles.ELEMENT)) {
+      answer.put(OPEN_RESOURCE);
     }
   }
 }

@@ -16,8 +16,8 @@ import java.util.Optional;
  * @param queue the maximum number of waiting requests of each kind, at least 1
  * @param allowedHosts further names of the server, such as that of a proxy: {@code name} for any
  *     port, or {@code name:port}
- * @param allowedOrigins the origins of other pages that may use the server and show it in a frame:
- *     {@code https://example.org}
+ * @param allowedOrigins the origins of other pages that may use the server and show its puzzles in
+ *     a frame: {@code https://example.org}
  * @param publicAddress the public address of the web app, for links that are sent to other people
  */
 public record WebSettings(

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A server that allows pages of other origins. */
 final class OriginsTest {
   private static final String ALLOWED = "https://example.org";
+  private static final String POLICY = "Content-Security-Policy";
+  private static final String RESOURCE = "Cross-Origin-Resource-Policy";
   private static TestServer server;
 
   @BeforeAll
@@ -96,12 +98,33 @@ final class OriginsTest {
   }
 
   @Test
-  void allowedPagesMayShowTheWebAppInAFrame() {
-    HttpResponse<String> page = server.get("/");
+  void allowedPagesMayShowAPuzzleInAFrame() {
+    HttpResponse<String> embed = server.get("/embed.html");
 
-    assertThat(page.headers().firstValue("Content-Security-Policy").orElse(""))
+    assertThat(header(embed, POLICY))
+        .startsWith("default-src 'none'; script-src 'self'; ")
         .endsWith("; frame-ancestors http://localhost:3000 https://example.org");
-    assertThat(page.headers().firstValue("X-Frame-Options")).isEmpty();
+    assertThat(header(embed, "X-Frame-Options")).isEmpty();
+    assertThat(header(embed, RESOURCE)).isEqualTo("same-origin");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/sw.js", "/nonomino-puzzle.js", "/embed.htm", "/healthz"})
+  void nothingElseIsShownInAFrame(String path) {
+    HttpResponse<String> page = server.get(path);
+
+    assertThat(header(page, POLICY)).endsWith("; frame-ancestors 'none'");
+    assertThat(header(page, "X-Frame-Options")).isEqualTo("DENY");
+  }
+
+  @Test
+  void otherPagesMayLoadTheScriptWithTheElement() {
+    assertThat(header(server.get("/nonomino-puzzle.js"), RESOURCE)).isEqualTo("cross-origin");
+    assertThat(header(server.get("/sw.js"), RESOURCE)).isEqualTo("same-origin");
+  }
+
+  private static String header(HttpResponse<String> response, String name) {
+    return response.headers().firstValue(name).orElse("");
   }
 
   @ParameterizedTest

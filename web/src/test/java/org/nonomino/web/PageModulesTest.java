@@ -14,6 +14,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.toolkit.json.Api;
 
 /** The imports of the modules of the web app. ESLint checks which folder may import which. */
@@ -78,14 +80,16 @@ final class PageModulesTest {
     }
   }
 
-  @Test
-  void modulesOfTheFirstViewArePreloaded() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"app.js, index.html, play/view.js", "embed.js, embed.html, embed/view.js"})
+  void modulesOfTheFirstViewArePreloaded(String first, String document, String view)
+      throws IOException {
     Set<String> needed = new HashSet<>();
-    follow("app.js", List.of(IMPORT), List.of(), needed, new ArrayList<>());
-    needed.remove("app.js");
+    follow(first, List.of(IMPORT), List.of(), needed, new ArrayList<>());
+    needed.remove(first);
 
-    assertThat(found(PRELOAD, "index.html"))
-        .contains("play/view.js")
+    assertThat(found(PRELOAD, document))
+        .contains(view)
         .containsExactlyElementsOf(new TreeSet<>(needed));
   }
 
@@ -104,6 +108,24 @@ final class PageModulesTest {
         .containsExactlyInAnyOrderElementsOf(
             Api.LONG.stream().filter(name -> !name.equals(Api.BATCH)).toList())
         .allMatch(name -> TestServer.api().post(name).isPresent());
+  }
+
+  /** A puzzle in another page has no ways to the other views, so it does not load them either. */
+  @Test
+  void anEmbeddedPuzzleLoadsNoOtherView() throws IOException {
+    Set<String> loaded = new HashSet<>();
+    follow("embed.js", List.of(IMPORT, LATER), List.of(), loaded, new ArrayList<>());
+
+    assertThat(loaded)
+        .contains("play/table.js", "play/clock.js")
+        .noneMatch(module -> module.matches("(?:library|set|generate|watch|share)/.*"))
+        .doesNotContain("play/view.js", "shell/header.js", "shell/routes.js", "shell/hand.js");
+  }
+
+  /** Other pages load it, so it is as small as they were promised. */
+  @Test
+  void theElementIsSmall() throws IOException {
+    assertThat(Page.load().element()).hasSizeBetween(1, 3_072);
   }
 
   @Test

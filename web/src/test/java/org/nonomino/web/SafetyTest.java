@@ -54,6 +54,8 @@ final class SafetyTest {
   @ValueSource(
       strings = {
         "/",
+        "/embed.html",
+        "/nonomino-puzzle.js",
         "/nothing",
         "/healthz",
         "/metrics",

@@ -146,11 +146,7 @@ public final class HintCommand implements Callable<Integer> {
   private static PuzzleEntry withRules(PuzzleEntry typed, Rules rules) {
     return typed.puzzle().rules().equals(rules)
         ? typed
-        : new PuzzleEntry(
-            new Puzzle(typed.puzzle().givens(), rules),
-            typed.texts(),
-            typed.solution(),
-            typed.progress());
+        : typed.withPuzzle(new Puzzle(typed.puzzle().givens(), rules));
   }
 
   private static String sentence(Hint hint, boolean isBeginningKnown) {

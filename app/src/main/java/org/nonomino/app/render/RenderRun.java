@@ -140,6 +140,7 @@ final class RenderRun implements Closeable {
           + drawer.text(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
           + TextCaptions.constraints(own)
+          + TextCaptions.drawings(puzzle.entry())
           + (many ? "\n" : "");
     }
 

@@ -69,7 +69,7 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--allow-origin",
       paramLabel = "ORIGIN",
       description =
-          "The origin of another page that may use this server and show the web app in a frame, such as"
+          "The origin of another page that may use this server and show puzzles in a frame, such as"
               + " https://example.org. Others are refused. Repeatable.")
   private List<String> allowedOrigins = List.of();
 

@@ -45,9 +45,10 @@ final class ExchangeAnswers extends ExchangeFormat<SolvedPuzzle> implements Answ
     return format.holds().contains(EntryPart.SOLUTION)
         ? entry.withSolution(solution)
         : new PuzzleEntry(
-            entry.puzzle().withGivens(solution),
-            entry.texts(),
-            Optional.empty(),
-            Progress.ofGrid(solution));
+                entry.puzzle().withGivens(solution),
+                entry.texts(),
+                Optional.empty(),
+                Progress.ofGrid(solution))
+            .withDrawings(entry.drawings());
   }
 }

@@ -67,7 +67,7 @@ public final class PictureAnswers implements AnswerFormat {
 
   /** Returns the constraints in a line each, which make the picture readable as the puzzle. */
   private static String constraints(PuzzleEntry entry) {
-    return TextCaptions.constraints(entry.puzzle().rules());
+    return TextCaptions.constraints(entry.puzzle().rules()) + TextCaptions.drawings(entry);
   }
 
   private String picture(SolvedPuzzle answer) {
@@ -81,6 +81,7 @@ public final class PictureAnswers implements AnswerFormat {
   private String picture(PuzzleEntry entry, TrueCandidates candidates) {
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle())
+            .withDrawings(entry.drawings())
             .withDigits(certain(entry.puzzle().givens(), candidates))
             .withCandidates(candidates.possible());
     return TextPicture.drawCandidates(picture, style)

@@ -47,6 +47,11 @@ public final class ConstraintJson {
     return Collections.unmodifiableMap(kinds);
   }
 
+  /** Returns the kind of a name; empty if there is none. */
+  static Optional<ConstraintKind> kind(String name) {
+    return Optional.ofNullable(KINDS.get(name));
+  }
+
   private static Constraint constraint(ConstraintKind kind, ConstraintFields fields)
       throws MalformedTextException {
     ConstraintValues values = new ConstraintValues(fields.size());
@@ -142,7 +147,13 @@ public final class ConstraintJson {
    */
   static void write(JsonGenerator json, String name, List<Constraint> constraints)
       throws IOException {
-    json.writeArrayFieldStart(name);
+    json.writeFieldName(name);
+    writeList(json, constraints);
+  }
+
+  private static void writeList(JsonGenerator json, List<Constraint> constraints)
+      throws IOException {
+    json.writeStartArray();
     for (Constraint constraint : constraints) {
       write(json, constraint);
     }
@@ -156,8 +167,7 @@ public final class ConstraintJson {
 
   /** Returns a list of constraints as JSON in one line, in their order. */
   public static String text(List<Constraint> constraints) {
-    String object = JsonWriting.inOneLine(json -> write(json, LIST, constraints));
-    return object.substring(object.indexOf('['), object.lastIndexOf(']') + 1);
+    return JsonWriting.value(json -> writeList(json, constraints));
   }
 
   /**

@@ -40,6 +40,33 @@ public final class JsonWriting {
     return text(fields, false);
   }
 
+  /** Returns one value in one line. */
+  public static String value(Fields value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(text)) {
+      value.write(json);
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to memory failed", e);
+    }
+    return text.toString();
+  }
+
+  /** Writes a field with a number. */
+  public static void writeNumber(JsonGenerator json, String field, double number)
+      throws IOException {
+    json.writeFieldName(field);
+    json.writeNumber(figures(number));
+  }
+
+  /**
+   * Returns the figures of a number, without decimals if it is whole. The library's own way does
+   * not run in a browser.
+   */
+  static String figures(double number) {
+    boolean isWhole = number == Math.rint(number);
+    return isWhole ? Long.toString((long) number) : Double.toString(number);
+  }
+
   /** Writes a value as it was read. */
   public static void write(JsonGenerator json, JsonValue value) throws IOException {
     if (value instanceof JsonObject object) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +14,9 @@ import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -50,7 +53,9 @@ public final class PuzzleObject {
   public static final String SOLUTION = "solution";
 
   private static final String CONSTRAINTS = "constraints";
+  private static final String LEFT = "left";
   private static final String DRAWINGS = "drawings";
+  private static final String FOG = "fog";
   private static final String ENTERED = "entered";
   private static final String CENTRE_MARKS = "centreMarks";
   private static final String CORNER_MARKS = "cornerMarks";
@@ -83,13 +88,14 @@ public final class PuzzleObject {
     names.put(EntryPart.DATE, "date");
     names.put(EntryPart.LEVEL, "level");
     names.put(EntryPart.TECHNIQUE, "technique");
+    names.put(EntryPart.MESSAGE, "message");
     return Collections.unmodifiableMap(names);
   }
 
   private static List<String> names() {
     List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
     names.addAll(TEXTS.values());
-    names.addAll(List.of(DRAWINGS, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
+    names.addAll(List.of(LEFT, DRAWINGS, FOG, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
   }
 
@@ -102,14 +108,18 @@ public final class PuzzleObject {
    * Returns the puzzle of an object in a file. Fields with other names are ignored, a number may be
    * in quotation marks, and a string may be a number.
    *
-   * @throws MalformedTextException if the object is not a puzzle, or its givens contradict each
-   *     other
+   * @throws MalformedTextException if the object is not a puzzle, its givens contradict each other,
+   *     or parts of it are neither understood nor ignored
    */
   public static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     PuzzleObject reader = new PuzzleObject(object, assembler, false);
     JsonScalar cells = reader.cells();
     reader.requireSize(cells);
+    List<String> left = reader.left();
+    if (!left.isEmpty()) {
+      assembler.refusePartial(object.place(), left);
+    }
     Optional<JsonScalar> labels = reader.text(REGIONS);
     return reader.entry(
         labels.isPresent()
@@ -325,8 +335,36 @@ public final class PuzzleObject {
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
-    drawings().ifPresent(drawings -> metadata.put(EntryPart.DRAWINGS, drawings));
-    return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
+    List<String> left = left();
+    if (!left.isEmpty()) {
+      metadata.put(EntryPart.LEFT, String.join("\n", left));
+    }
+    return new PuzzleEntry(
+        puzzle,
+        metadata,
+        grid(SOLUTION, puzzle.size()),
+        progress(puzzle),
+        drawings(puzzle.size()),
+        fog(puzzle.size()));
+  }
+
+  /** Returns what is not understood. */
+  private List<String> left() throws MalformedObjectException {
+    List<String> left = new ArrayList<>();
+    Optional<JsonValue> field = object.field(LEFT);
+    if (field.isPresent()) {
+      List<JsonValue> items = field.get() instanceof JsonArray array ? array.items() : List.of();
+      for (JsonValue item : items) {
+        if (item instanceof JsonScalar scalar && scalar.isText()) {
+          left.add(scalar.text().replace('\n', ' '));
+        }
+      }
+      if (left.isEmpty() || left.size() != items.size()) {
+        throw object.wrongField(
+            field.get(), LEFT, "a list of strings", "Leave it out if all is understood.");
+      }
+    }
+    return left;
   }
 
   private List<Constraint> constraints(int size) throws MalformedObjectException {
@@ -341,16 +379,31 @@ public final class PuzzleObject {
     }
   }
 
-  private Optional<String> drawings() throws MalformedObjectException {
+  private Drawings drawings(int size) throws MalformedObjectException {
     Optional<JsonValue> field = object.field(DRAWINGS);
+    if (field.isEmpty()) {
+      return Drawings.NONE;
+    }
+    try {
+      return DrawingJson.read(field.get(), size, object.pathOf(DRAWINGS));
+    } catch (MalformedTextException e) {
+      throw wrong(e.place(), DRAWINGS, e.coded(), e.problem(), e.advice());
+    }
+  }
+
+  private Optional<Fog> fog(int size) throws MalformedObjectException {
+    Optional<JsonValue> field = object.field(FOG);
     if (field.isEmpty()) {
       return Optional.empty();
     }
-    if (!(field.get() instanceof JsonObject drawings)) {
-      throw object.wrongField(
-          field.get(), DRAWINGS, "an object", "Leave it out if there are none.");
+    if (!(field.get() instanceof JsonObject fog)) {
+      throw object.wrongField(field.get(), FOG, "an object", "Leave it out if there is none.");
     }
-    return Optional.of(Drawings.text(drawings.fields()));
+    try {
+      return Optional.of(FogJson.read(fog, size));
+    } catch (MalformedTextException e) {
+      throw wrong(e.place(), FOG, e.coded(), e.problem(), e.advice());
+    }
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -484,6 +537,54 @@ public final class PuzzleObject {
     writeProgress(json, entry);
   }
 
+  /**
+   * Returns an entry with the look in the fields of an object: drawings, fog, and what is not
+   * understood.
+   *
+   * @throws MalformedTextException if a field is malformed, or parts of the puzzle are neither
+   *     understood nor ignored
+   */
+  public static PuzzleEntry withLook(
+      PuzzleEntry entry, JsonObject object, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    PuzzleObject reader = new PuzzleObject(object, assembler, false);
+    List<String> left = reader.left();
+    if (!left.isEmpty()) {
+      assembler.refusePartial(object.place(), left);
+    }
+    int size = entry.puzzle().size();
+    PuzzleEntry drawn =
+        entry.withText(EntryPart.LEFT, String.join("\n", left)).withDrawings(reader.drawings(size));
+    return reader.fog(size).map(drawn::withFog).orElse(drawn);
+  }
+
+  /** Returns the value of each field with the look of an entry, as JSON. */
+  public static Map<String, String> look(PuzzleEntry entry) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    values(entry).forEach((field, value) -> texts.put(field, JsonWriting.value(value)));
+    return texts;
+  }
+
+  /** Returns the writer of the value of each field with the look of an entry. */
+  private static Map<String, JsonWriting.Fields> values(PuzzleEntry entry) {
+    Map<String, JsonWriting.Fields> values = new LinkedHashMap<>();
+    entry.text(EntryPart.LEFT).ifPresent(left -> values.put(LEFT, json -> writeLeft(json, left)));
+    if (!entry.drawings().isEmpty()) {
+      values.put(DRAWINGS, json -> DrawingJson.write(json, entry.drawings()));
+    }
+    int size = entry.puzzle().size();
+    entry.fog().ifPresent(fog -> values.put(FOG, json -> FogJson.write(json, fog, size)));
+    return values;
+  }
+
+  private static void writeLeft(JsonGenerator json, String left) throws IOException {
+    json.writeStartArray();
+    for (String part : left.split("\n", -1)) {
+      json.writeString(part);
+    }
+    json.writeEndArray();
+  }
+
   private static void writeNamed(JsonGenerator json, PuzzleEntry entry) throws IOException {
     Puzzle puzzle = entry.puzzle();
     json.writeNumberField(SIZE, puzzle.size());
@@ -498,10 +599,9 @@ public final class PuzzleObject {
         json.writeStringField(text.getValue(), found.get());
       }
     }
-    Optional<JsonObject> drawings = Drawings.of(entry);
-    if (drawings.isPresent()) {
-      json.writeFieldName(DRAWINGS);
-      JsonWriting.write(json, drawings.get());
+    for (Map.Entry<String, JsonWriting.Fields> field : values(entry).entrySet()) {
+      json.writeFieldName(field.getKey());
+      field.getValue().write(json);
     }
   }
 

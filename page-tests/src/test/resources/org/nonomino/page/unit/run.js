@@ -5,6 +5,8 @@
 const FILES = [
   './symbols.test.js',
   './doc.test.js',
+  './drawings.test.js',
+  './fog.test.js',
   './houses.test.js',
   './extra-houses.test.js',
   './progress.test.js',

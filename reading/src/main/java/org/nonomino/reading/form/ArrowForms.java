@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Drawing.Arrow;
-import org.nonomino.text.drawing.Drawing.Line;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Arrow;
+import org.nonomino.core.drawing.Drawing.Line;
+import org.nonomino.core.drawing.Point;
 
 /** Arrows: with a circle or a pill at the tail, bare ones, and those of clues outside the grid. */
 final class ArrowForms {

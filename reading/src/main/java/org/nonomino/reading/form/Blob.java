@@ -2,9 +2,9 @@ package org.nonomino.reading.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing.Shape;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing.Shape;
+import org.nonomino.core.drawing.Point;
 
 /**
  * Shapes and texts with one centre that look like one shape: a ring on a disc, a number on a white

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
 
 /** Shapes and texts: on edges and corners, in cells, over whole cells, and outside the grid. */
 final class BlobForms {

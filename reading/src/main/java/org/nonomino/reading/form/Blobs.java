@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
-import org.nonomino.text.drawing.Drawing.Line;
-import org.nonomino.text.drawing.Drawing.Shape;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.drawing.Drawing.Line;
+import org.nonomino.core.drawing.Drawing.Shape;
+import org.nonomino.core.drawing.Point;
 
 /** All blobs of a sheet, by the cells of their centres. */
 final class Blobs {

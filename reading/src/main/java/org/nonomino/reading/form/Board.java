@@ -2,8 +2,8 @@ package org.nonomino.reading.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.reading.Document;
-import org.nonomino.text.drawing.Point;
 
 /** Where places of a picture are on a grid. Immutable. */
 final class Board {

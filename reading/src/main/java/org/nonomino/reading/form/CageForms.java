@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.text.drawing.Drawing.Cage;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Drawing.Cage;
+import org.nonomino.core.drawing.Point;
 
 /** Cages; a text that is drawn in the upper left of a cage without text is its text. */
 final class CageForms {

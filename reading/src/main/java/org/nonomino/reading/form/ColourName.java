@@ -3,7 +3,7 @@ package org.nonomino.reading.form;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.nonomino.text.drawing.Colour;
+import org.nonomino.core.drawing.Colour;
 
 /**
  * The name of a colour, as people use it. Colours are compared in OKLab, where equal distances look

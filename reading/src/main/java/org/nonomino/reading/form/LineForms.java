@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.nonomino.text.drawing.Drawing.Line;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Drawing.Line;
+import org.nonomino.core.drawing.Point;
 
 /** Lines: through cells, along the diagonals, on borders, around cages, and signs made of lines. */
 final class LineForms {

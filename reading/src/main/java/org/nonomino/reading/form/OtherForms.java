@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
 
 /** Drawings that are no usual form: one form for each colour, because pictures have many parts. */
 final class OtherForms {

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
 
 /** The drawings of a document while forms are found, and the forms so far. */
 final class Sheet {

@@ -3,8 +3,8 @@ package org.nonomino.reading.form;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
 
 /**
  * A line through the centres of cells.

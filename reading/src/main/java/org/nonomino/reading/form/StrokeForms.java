@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.text.drawing.Colour;
+import org.nonomino.core.drawing.Colour;
 
 /**
  * Makes lines and thermometers of strokes. Strokes of one colour and width are one line if an end

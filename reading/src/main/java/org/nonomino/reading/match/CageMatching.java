@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
 import org.nonomino.text.WholeNumber;
-import org.nonomino.text.drawing.Drawing;
 
 /** Statements on cages. */
 final class CageMatching {

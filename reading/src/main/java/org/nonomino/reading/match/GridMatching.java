@@ -197,7 +197,11 @@ final class GridMatching {
   /** The digits of lines are all odd, or all even. */
   void lines(Statement statement, ConstraintKind kind) {
     List<Form> forms = choose(statement, shelf.free(Mark.LINE));
-    use(statement, forms, builder.digits(kind, cellsOf(forms), List.of()).orElse(List.of()));
+    if (statement.isOfOne() && forms.size() > 1) {
+      matching.leave(statement);
+    } else {
+      use(statement, forms, builder.digits(kind, cellsOf(forms), List.of()).orElse(List.of()));
+    }
   }
 
   private List<Form> marked(Statement statement) {

@@ -149,7 +149,8 @@ final class LineMatching {
             && !matching.states("no-repeats", "line")
             && !matching.states(
                 clue -> clue.has("nabner") || (clue.name().equals("nabner") && !isGap(clue)));
-    if (areTwoSums || mayBeEqual) {
+    boolean areMore = statement.isOfOne() && forms.size() > 1;
+    if (areTwoSums || mayBeEqual || areMore) {
       matching.leave(statement);
       return;
     }

@@ -1,7 +1,13 @@
 package org.nonomino.reading.match;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Drawings;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 
@@ -37,6 +43,27 @@ public record Reading(
   /** Returns whether each sentence and each form has its use, and nothing is in doubt. */
   public boolean isWhole() {
     return sentencesLeft.isEmpty() && formsLeft.isEmpty() && doubts.isEmpty();
+  }
+
+  /**
+   * Returns the drawings of a document with the kinds of constraints that were read from each. A
+   * kind that the document also names is not among them, because some of its constraints may not be
+   * drawn.
+   */
+  public Drawings drawings(Document document) {
+    List<Set<ConstraintKind>> shown = new ArrayList<>();
+    document.drawings().forEach(drawing -> shown.add(EnumSet.noneOf(ConstraintKind.class)));
+    for (Use use : uses) {
+      Set<ConstraintKind> kinds =
+          use.constraints().stream().map(Constraint::kind).collect(Collectors.toSet());
+      document.typed().forEach(constraint -> kinds.remove(constraint.kind()));
+      use.forms().forEach(form -> form.drawings().forEach(i -> shown.get(i).addAll(kinds)));
+    }
+    List<Drawings.Item> items = new ArrayList<>();
+    for (int i = 0; i < shown.size(); i++) {
+      items.add(new Drawings.Item(document.drawings().get(i), shown.get(i)));
+    }
+    return new Drawings(items);
   }
 
   /** Returns in one line what was read and what was left. */

@@ -13,7 +13,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.reading.form.Form;
-import org.nonomino.reading.form.Mark;
 
 /** A reading in sentences for people. */
 final class ReadingWords {
@@ -104,40 +103,13 @@ final class ReadingWords {
   private static String forms(List<Form> forms) {
     Map<List<String>, Integer> counts = new LinkedHashMap<>();
     for (Form form : forms) {
-      counts.merge(List.of(form.colour(), one(form.mark()), several(form.mark())), 1, Integer::sum);
+      counts.merge(
+          List.of(form.colour(), form.mark().words(), form.mark().plural()), 1, Integer::sum);
     }
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (words, count) ->
             parts.add(count + " " + words.get(0) + " " + words.get(count == 1 ? 1 : 2)));
     return String.join(", ", parts);
-  }
-
-  private static String several(Mark mark) {
-    return switch (mark) {
-      case EDGE_SIGN -> "signs on edges";
-      case CORNER -> "signs on corners";
-      case OUTSIDE -> "clues outside the grid";
-      default -> one(mark) + "s";
-    };
-  }
-
-  private static String one(Mark mark) {
-    return switch (mark) {
-      case LINE -> "line";
-      case BULB_LINE -> "thermometer";
-      case ARROW -> "arrow";
-      case EDGE_DOT -> "dot";
-      case EDGE_SIGN -> "sign on an edge";
-      case CORNER -> "sign on a corner";
-      case CIRCLE -> "circle";
-      case SQUARE -> "square";
-      case SHADE -> "shaded area";
-      case CELL_TEXT -> "text";
-      case OUTSIDE -> "clue outside the grid";
-      case DIAGONAL -> "diagonal";
-      case CAGE -> "cage";
-      case OTHER -> "drawing";
-    };
   }
 }

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
 import org.nonomino.reading.form.Mark;
 import org.nonomino.reading.wording.Clue;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Drawing;
 
 /** Statements on thermometers, and on shapes in single cells. */
 final class ShapeMatching {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.reading.wording.Clue;
 import org.nonomino.reading.wording.RulesText;
 
@@ -33,9 +34,14 @@ record Statement(Clue clue, String sentence) {
   /** The statement is about all lines, whatever else they mean. */
   private static final String ALL = "all";
 
+  /** The statement is about the only line of its colour. */
+  private static final String SINGLE = "single";
+
   /** Tags that are no kinds. */
   private static final Set<String> NO_KINDS =
-      Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch", ALL, "each");
+      Set.of(
+          "line", "dot", "circle", "square", "chess", "shape", "such", "dutch", ALL, SINGLE,
+          "each");
 
   private static Statement convention(String name, String tag) {
     return new Statement(new Clue(name, List.of(), List.of(), Set.of(tag)), "");
@@ -46,6 +52,11 @@ record Statement(Clue clue, String sentence) {
     Set<String> tags = new HashSet<>(clue.tags());
     tags.add(ALL);
     return new Statement(new Clue(clue.name(), clue.numbers(), clue.colours(), tags), sentence);
+  }
+
+  /** Returns whether the statement is about a single line. */
+  boolean isOfOne() {
+    return clue.has(SINGLE);
   }
 
   /** Returns whether the statement is in no sentence. */
@@ -94,9 +105,7 @@ record Statement(Clue clue, String sentence) {
           Clue usual = BY_NAME.getOrDefault(kind, new Clue(kind, List.of(), List.of(), Set.of()));
           List<String> colours = clue.colours().isEmpty() ? usual.colours() : clue.colours();
           Set<String> tags = new HashSet<>(usual.tags());
-          if (clue.has(ALL)) {
-            tags.add(ALL);
-          }
+          Stream.of(ALL, SINGLE).filter(clue::has).forEach(tags::add);
           all.add(
               new Statement(
                   new Clue(usual.name(), usual.numbers(), colours, tags), statement.sentence));

@@ -25,6 +25,12 @@ public final class RulesText {
   private static final Map<String, String> NEEDED =
       Map.of("cage-sum", "cage", "ratio-dot", "dot", "palindrome", "line", "nabner", "line");
 
+  /** The name of a clue whose columns say where their own digits are. */
+  private static final String INDEXER = "indexer";
+
+  /** The tag of an indexer with each column before its digit, not all columns before all digits. */
+  private static final String PAIRED = "paired";
+
   /** The name of a clue on neighbours anywhere in the grid. */
   private static final String NEIGHBOURS = "neighbours-differ";
 
@@ -65,6 +71,7 @@ public final class RulesText {
         }
         if ((clue.has(HEADED) && headingLine < at - 1 && !isAboutLines(clues))
             || isOfAnother(clue)
+            || isOfOtherDigits(clue)
             || isAboutLines(clue, at)) {
           return new RuleSentence(sentence.text(), false, List.of());
         }
@@ -90,6 +97,22 @@ public final class RulesText {
           && !subject.isEmpty()
           && !subject.contains(needed)
           && clue.tags().stream().noneMatch(SUBJECTS::contains);
+    }
+
+    /** Returns whether columns say where digits are that are not their own numbers. */
+    private static boolean isOfOtherDigits(Clue clue) {
+      if (!clue.name().equals(INDEXER)) {
+        return false;
+      }
+      List<Integer> numbers = clue.numbers();
+      int columns = numbers.size() / 2;
+      boolean isOther = numbers.size() % 2 > 0;
+      for (int i = 0; i < columns; i++) {
+        int column = clue.has(PAIRED) ? 2 * i : i;
+        int digit = clue.has(PAIRED) ? column + 1 : column + columns;
+        isOther |= !numbers.get(column).equals(numbers.get(digit));
+      }
+      return isOther;
     }
 
     /** Returns whether a rule of the whole grid may as well speak of the lines before it. */

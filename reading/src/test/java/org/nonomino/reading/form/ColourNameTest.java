@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nonomino.text.drawing.Colour;
+import org.nonomino.core.drawing.Colour;
 
 /** Colours have the names that people give to them. */
 final class ColourNameTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.nonomino.text.drawing.Colour;
+import org.nonomino.core.drawing.Colour;
 
 /** Drawings become the forms that a player sees. */
 final class FormsTest {

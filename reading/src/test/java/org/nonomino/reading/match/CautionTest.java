@@ -32,6 +32,8 @@ class CautionTest {
     return Stream.of(
         Arguments.of(lines(), RENBAN + "; digits may repeat."),
         Arguments.of(lines(), RENBAN + ". Digits may repeat on purple lines."),
+        Arguments.of(lines(), "Digits on a single purple line are odd."),
+        Arguments.of(lines(), "A single purple line is a palindrome."),
         Arguments.of(
             new Drawn().thermometer(Drawn.GREY, 11, 12, 13),
             THERMOMETER + "Digits along a thermometer may repeat."),

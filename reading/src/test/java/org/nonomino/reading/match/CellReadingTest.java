@@ -28,7 +28,7 @@ import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.Thermometer;
-import org.nonomino.text.drawing.Colour;
+import org.nonomino.core.drawing.Colour;
 
 /** Readings of marked cells, circles of arrows, and cages that belong together. */
 class CellReadingTest {

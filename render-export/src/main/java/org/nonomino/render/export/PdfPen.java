@@ -106,7 +106,7 @@ final class PdfPen implements Closeable {
   /** Draws a whole drawing, its upper left corner at a place, its lengths multiplied. */
   void draw(Drawing drawing, double x, double y, double scale) throws IOException {
     for (Shape shape : drawing.shapes()) {
-      draw(shape, drawing.theme().colour(shape.ink()), new Scaling(x, y, scale));
+      draw(shape, drawing.theme().opaqueColour(shape.ink()), new Scaling(x, y, scale));
     }
   }
 
@@ -297,7 +297,16 @@ final class PdfPen implements Closeable {
     if (size != planned) {
       baseline += (font.capHeight(size) - word.typeface().capHeight(planned)) / 2;
     }
-    write(word.text(), scaling.x(word.x()), baseline, size, word.typeface(), colour);
+    double middle = scaling.x(word.x());
+    double line = baseline;
+    if (word.angle() == 0) {
+      write(word.text(), middle, line, size, word.typeface(), colour);
+    } else {
+      turned(
+          word.angle(),
+          scaling.of(word.middle()),
+          () -> write(word.text(), middle, line, size, word.typeface(), colour));
+    }
   }
 
   /** Continues a run of the same kind, or ends it and begins the next. */

@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.QuadCurve2D;
@@ -109,7 +110,8 @@ public final class PngPicture {
     }
 
     private void setInk(Ink ink) {
-      graphics.setColor(new Color(theme.colour(ink)));
+      int alpha = (int) Math.round(ink.opacity() * 0xFF);
+      graphics.setColor(new Color(theme.colour(ink) | alpha << 24, true));
     }
 
     private void draw(Shape shape) {
@@ -183,9 +185,12 @@ public final class PngPicture {
     private void drawWord(Shape.Word word) {
       OutlineFont font = OutlineFont.of(word.typeface());
       double left = word.x() - font.width(word.text(), word.size()) / 2;
+      AffineTransform upright = graphics.getTransform();
+      Point middle = word.middle();
+      graphics.rotate(Math.toRadians(word.angle()), middle.x(), middle.y());
       graphics.translate(left, word.baseline());
       graphics.fill(font.outline(word.text(), word.size()));
-      graphics.translate(-left, -word.baseline());
+      graphics.setTransform(upright);
     }
   }
 }

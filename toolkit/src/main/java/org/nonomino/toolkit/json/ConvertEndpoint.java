@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.DrawnDocumentException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
@@ -30,6 +31,7 @@ final class ConvertEndpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
+  private static final String DOCUMENTS = "documents";
   private static final String CELL_WORDS = "cellWords";
   private static final String RULES = "rules";
 
@@ -47,7 +49,7 @@ final class ConvertEndpoint {
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
-    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS, RULES);
+    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, DOCUMENTS, CELL_WORDS, RULES);
     JsonFields fields = request.fields();
     Optional<Language> rules = fields.language(RULES);
     Optional<PuzzleFormat> target = target(fields);
@@ -63,8 +65,17 @@ final class ConvertEndpoint {
       entries = List.of(request.entry(remarks));
     } else {
       String text = fields.requireText(TEXT);
-      entries = entries(fields, text, puzzleTexts.remarking(remarks), ignored);
       format = puzzleTexts.recognize(text).name();
+      try {
+        entries = entries(fields, text, puzzleTexts.remarking(remarks), ignored);
+      } catch (DrawnDocumentException e) {
+        if (fields.flag(DOCUMENTS) && target.isEmpty()) {
+          return document(e, format);
+        }
+        throw fields.wrong(TEXT, e);
+      } catch (MalformedTextException e) {
+        throw fields.wrong(TEXT, e);
+      }
     }
     Set<String> constraints = new LinkedHashSet<>();
     entries.forEach(entry -> constraints.addAll(ConstraintSupport.kinds(entry.puzzle().rules())));
@@ -124,25 +135,31 @@ final class ConvertEndpoint {
 
   private static List<PuzzleEntry> entries(
       JsonFields fields, String text, PuzzleTexts reader, Set<String> ignored)
-      throws ProblemException {
-    boolean ignoresExtras = fields.flag(IGNORE_EXTRAS);
-    try {
-      List<PuzzleEntry> entries =
-          ignoresExtras
-              ? reader.readIgnoringExtras(
-                  text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : reader.read(text, MAX_PUZZLES);
-      if (entries.size() > MAX_PUZZLES) {
-        throw fields.wrong(
-            TEXT,
-            ProblemCode.TOO_MANY_PUZZLES.with("limit", MAX_PUZZLES),
-            "There are more than %d puzzles in this text. Send fewer, or use 'convert' on the command line."
-                .formatted(MAX_PUZZLES));
-      }
-      return entries;
-    } catch (MalformedTextException e) {
-      throw fields.wrong(TEXT, e);
+      throws ProblemException, MalformedTextException {
+    List<PuzzleEntry> entries =
+        fields.flag(IGNORE_EXTRAS)
+            ? reader.readIgnoringExtras(
+                text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
+            : reader.read(text, MAX_PUZZLES);
+    if (entries.size() > MAX_PUZZLES) {
+      throw fields.wrong(
+          TEXT,
+          ProblemCode.TOO_MANY_PUZZLES.with("limit", MAX_PUZZLES),
+          "There are more than %d puzzles in this text. Send fewer, or use 'convert' on the command line."
+              .formatted(MAX_PUZZLES));
     }
+    return entries;
+  }
+
+  /** Returns a grid that is no puzzle, to be shown and filled in. */
+  private static Reply document(DrawnDocumentException document, String format) {
+    return Reply.json(
+        json -> {
+          json.writeObjectFieldStart("document");
+          document.writeDocument(json);
+          json.writeEndObject();
+          json.writeStringField("from", format);
+        });
   }
 
   private static Reply objects(List<PuzzleEntry> entries, Origin origin) {

@@ -2,11 +2,16 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Drawings;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.reading.form.FormsInWords;
 import org.nonomino.render.ConstraintPicture;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Ink;
@@ -40,10 +45,11 @@ final class DrawingEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(PuzzleField.NAME, DIGITS);
-    Rules rules = request.puzzle().rules();
+    PuzzleEntry entry = request.entry();
+    Rules rules = entry.puzzle().rules();
     DigitStyle digits =
         request.fields().chosen(DIGITS, DigitStyle.LETTERS, List.of(DigitStyle.values()));
-    ConstraintPicture picture = ConstraintPicture.of(rules, digits, CELL);
+    ConstraintPicture picture = ConstraintPicture.of(rules, entry.drawings(), digits, CELL);
     return Reply.json(
         json -> {
           json.writeNumberField("cell", CELL);
@@ -65,12 +71,38 @@ final class DrawingEndpoint {
           }
           json.writeEndObject();
           CellsInWords words = CellsInWords.of(rules, Language.en);
-          JsonParts.strings(json, "cellWords", words.texts());
-          JsonParts.strings(json, "outsideWords", words.outside());
+          FormsInWords drawn = drawn(entry);
+          JsonParts.strings(json, "cellWords", joined(words.texts(), drawn.cells()));
+          List<String> outside = new ArrayList<>(words.outside());
+          outside.addAll(drawn.outside());
+          JsonParts.strings(json, "outsideWords", outside);
           json.writeObjectFieldStart("candidates");
           RestrictionsJson.write(json, rules, explainer);
           json.writeEndObject();
         });
+  }
+
+  /**
+   * Returns the words for drawings that show no constraint: those of constraints are words enough.
+   */
+  private static FormsInWords drawn(PuzzleEntry entry) {
+    return FormsInWords.of(
+        entry.puzzle().size(),
+        entry.drawings().items().stream()
+            .filter(item -> item.shows().isEmpty())
+            .map(Drawings.Item::drawing)
+            .toList());
+  }
+
+  private static List<String> joined(List<String> constraints, List<String> drawn) {
+    List<String> joined = new ArrayList<>();
+    for (int cell = 0; cell < drawn.size(); cell++) {
+      joined.add(
+          Stream.of(constraints.get(cell), drawn.get(cell))
+              .filter(text -> !text.isEmpty())
+              .collect(Collectors.joining(", ")));
+    }
+    return joined;
   }
 
   private static void write(JsonGenerator json, Shape shape) throws IOException {
@@ -98,6 +130,9 @@ final class DrawingEndpoint {
       writeNumber(json, "x", word.x());
       writeNumber(json, "y", word.baseline());
       writeNumber(json, "size", word.size());
+      if (word.angle() != 0) {
+        json.writeStringField("turn", SvgPaths.turn(word));
+      }
       if (word.typeface() == Typeface.BOLD) {
         json.writeBooleanField("bold", true);
       }
@@ -131,10 +166,17 @@ final class DrawingEndpoint {
     json.writeObjectFieldStart("colours");
     for (var each : inks.entrySet()) {
       json.writeObjectFieldStart(each.getKey());
-      json.writeStringField("light", Theme.LIGHT.hexColour(each.getValue()));
-      json.writeStringField("dark", Theme.DARK.hexColour(each.getValue()));
+      json.writeStringField("light", hex(Theme.LIGHT, each.getValue()));
+      json.writeStringField("dark", hex(Theme.DARK, each.getValue()));
       json.writeEndObject();
     }
     json.writeEndObject();
+  }
+
+  /** Returns a colour with its opacity, as in CSS. */
+  private static String hex(Theme theme, Ink ink) {
+    int alpha = (int) Math.round(ink.opacity() * 0xFF);
+    String figures = alpha == 0xFF ? "" : Integer.toHexString(0x100 + alpha).substring(1);
+    return theme.hexColour(ink) + figures;
   }
 }

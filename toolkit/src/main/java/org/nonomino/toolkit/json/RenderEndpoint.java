@@ -81,7 +81,8 @@ final class RenderEndpoint {
     }
     PuzzleDrawer.Options options = options(fields, request.deadline());
     PuzzleEntry entry = request.entry();
-    PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
+    PictureStyle style =
+        style(fields, PuzzlePicture.of(entry.puzzle()).withDrawings(entry.drawings()));
     PuzzleDrawer drawer = new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
     PuzzlePicture picture = picture(request, entry, options, drawer);
     if (format.isEmpty()) {
@@ -90,7 +91,8 @@ final class RenderEndpoint {
       String text =
           TextCaptions.rules(own, rules)
               + drawer.text(picture, plain)
-              + TextCaptions.constraints(own);
+              + TextCaptions.constraints(own)
+              + TextCaptions.drawings(entry);
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(

@@ -354,6 +354,68 @@ final class ApiTest {
   }
 
   @Test
+  void aGridThatIsNoPuzzleIsADocument() {
+    String text =
+        "`text`:`{\\`cells\\`:[[{\\`value\\`:3},{},{}],[{},{},{\\`value\\`:\\`X\\`}]],"
+            + "\\`regions\\`:[[[0,0],[0,1]]],"
+            + "\\`metadata\\`:{\\`title\\`:\\`Two rows\\`,\\`solution\\`:\\`312231\\`},"
+            + "\\`lines\\`:[{\\`wayPoints\\`:[[0.5,0.5],[1.5,2.5]],\\`color\\`:\\`#00ff00\\`,\\`thickness\\`:16}]}`";
+    JsonNode answer = ask("convert", body("{" + text + ",`documents`:true,`ignoreExtras`:true}"));
+    JsonNode document = answer.get("document");
+
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(document.get("rows").asInt()).isEqualTo(2);
+    assertThat(document.get("columns").asInt()).isEqualTo(3);
+    assertThat(document.get("puzzle").asText()).isEqualTo("3.....");
+    assertThat(document.get("regions").asText()).isEqualTo("00....");
+    assertThat(document.get("solution").asText()).isEqualTo("312231");
+    assertThat(document.get("left").get(0).asText()).contains("the grid is not square");
+    assertThat(document.get("drawings"))
+        .isEqualTo(
+            read(
+                body(
+                    "[{`kind`:`line`,`points`:[[0.5,0.5],[1.5,2.5]],`colour`:`#00ff00`,`width`:0.25},"
+                        + "{`kind`:`rectangle`,`centre`:[1.5,2.5],`text`:`X`,`textSize`:0.6,"
+                        + "`textColour`:`#000000`,`above`:true}]")));
+  }
+
+  /**
+   * What a setter drew has its place, its colours and words; a constraint that it shows is drawn
+   * once.
+   */
+  @Test
+  void drawingsAreDrawnAndToldByCell() {
+    String line =
+        "{`kind`:`line`,`points`:[[0.5,0.5],[1.5,1.5]],`colour`:`#3366ff80`,`width`:0.2SHOWS}";
+    String text =
+        "{`kind`:`rectangle`,`centre`:[-0.5,0.5],`text`:`7`,`textSize`:0.5,`textColour`:`#000000`,"
+            + "`angle`:30,`above`:true}";
+    String request =
+        "{`puzzle`:{`puzzle`:`................`,"
+            + "`constraints`:[{`kind`:`renban`,`cells`:[`r1c1`,`r2c2`]}],`drawings`:["
+            + line
+            + ","
+            + text
+            + "]}}";
+    JsonNode both = ask("drawing", body(request.replace("SHOWS", "")));
+    JsonNode once = ask("drawing", body(request.replace("SHOWS", ",`shows`:[`renban`]")));
+
+    assertThat(schema("drawing").validate(both)).isEmpty();
+    assertThat(both.get("lines")).isNotEmpty();
+    assertThat(once.get("lines")).isEmpty();
+    for (JsonNode answer : List.of(both, once)) {
+      assertThat(answer.at("/grounds/0/ink").asText()).isEqualTo("drawn-803366ff");
+      assertThat(answer.at("/colours/drawn-803366ff/light").asText()).isEqualTo("#3366ff80");
+      assertThat(answer.at("/room/top").asDouble()).isEqualTo(0.75);
+      assertThat(answer.at("/cages/0/turn").asText()).startsWith("rotate(30 ");
+      assertThat(answer.at("/outsideWords/0").asText())
+          .isEqualTo("black clue outside the grid with 7");
+    }
+    assertThat(both.at("/cellWords/5").asText()).endsWith(", blue line, cell 2 of 2");
+    assertThat(once.at("/cellWords/5").asText()).doesNotContain("blue");
+  }
+
+  @Test
   void constraintsAreSentAndReturned() {
     String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";
     String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";

@@ -20,6 +20,7 @@ import {onConstraints} from './grid/constraints.js';
 import {add, catchUp, drop, firstPlay, hasUnkept, save, saveSoon, take} from './shell/hand.js';
 import {headerTemplate} from './shell/header.js';
 import {helpDialog, openHelp} from './shell/help.js';
+import {isTaken} from './shell/keys.js';
 import {announce, fail, toast, toastsTemplate} from './shell/messages.js';
 import {newPlay} from './model/progress.js';
 import {newStore, onChange} from './model/store.js';
@@ -115,12 +116,7 @@ function shell() {
 
 /** @param {KeyboardEvent} event a key */
 function keydown(event) {
-  const target = event.target instanceof Element ? event.target : document.body;
-  const dialog = document.querySelector('dialog[open], nav[data-open]');
-  const field = target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
-  const activates =
-    (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, input, label');
-  if (event.defaultPrevented || event.isComposing || dialog || field || activates) {
+  if (isTaken(event)) {
     return;
   }
   if (event.key === '?' && app.setting('letters')) {

@@ -41,6 +41,8 @@
  * @typedef {answers.Conflict} Conflict
  * @typedef {answers.Conflicts} ConflictsAnswer
  * @typedef {answers.Constraint} ApiConstraint a constraint; its other fields depend on its kind
+ * @typedef {answers.DrawnItem} ApiDrawing something drawn
+ * @typedef {answers.Fog} ApiFog the fog that hides cells
  * @typedef {answers.SolveResult} CountAnswer
  * @typedef {answers.Deduction} Deduction
  * @typedef {answers.Drawing} DrawingAnswer
@@ -69,7 +71,12 @@
  * @property {string} [label] its title
  * @property {string} [author] its author
  * @property {string} [rules] its rules in the author's words
+ * @property {readonly ApiDrawing[]} [drawings] what its author drew (default: nothing)
+ * @property {readonly string[]} [left] its sentences and drawings that are not understood (default: none)
+ * @property {ApiFog} [fog] its fog (default: none)
+ * @property {string} [message] what its author says to whoever has solved it
  * @property {string} [solution] size² symbols of its solution
+ * @property {readonly number[]} [shape] the rows and columns of a grid that is not square; only in the web app
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells
  * @property {Record<string, string>} [cornerMarks] digits by the names of cells

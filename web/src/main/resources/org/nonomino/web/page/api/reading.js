@@ -33,7 +33,8 @@ const BETWEEN_BLOCKS = /(?<=\S[^\S\n]*)\n\s*\n(?=\s*\S)/;
  *
  * @param {AppFace} app the shell
  * @param {string} text text in any format; regions alone are a puzzle without clues
- * @param {{signal: AbortSignal, ignoreExtras?: boolean}} how `ignoreExtras`: whether unknown rules are ignored
+ * @param {{signal: AbortSignal, ignoreExtras?: boolean}} how `ignoreExtras`: whether unknown rules are ignored; then a grid that is
+ *     no puzzle for a solver is a puzzle that is not understood
  * @returns {Promise<Read>} the puzzles
  * @throws {ApiError} if it contains no puzzle
  */
@@ -46,11 +47,56 @@ export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
     const {code = ''} = /** @type {ApiError} */ (error);
     const regions = PERHAPS_REGIONS.includes(code) ? regionsAlone(text) : '';
     if (regions === '') {
+      const shown = ignoreExtras ? await grid(app, request, signal) : null;
+      if (shown) {
+        return shown;
+      }
       throw error;
     }
     const puzzle = {size: Math.sqrt(regions.length), puzzle: '', regions};
     return {puzzles: [puzzle], losses: [], ignored: [], from: 'regions'};
   }
+}
+
+/**
+ * @param {AppFace} app
+ * @param {{text: string}} request a request that was refused
+ * @param {AbortSignal} signal
+ * @returns {Promise<?Read>} the grid of the text if that is all that can be had; null if there is none
+ */
+async function grid(app, request, signal) {
+  try {
+    const {isOneObject, isOneWord} = await import('../model/texts.js');
+    if (!isOneWord(request.text) && !isOneObject(request.text)) {
+      return null;
+    }
+    const {document, from} = await app.api.post('convert', {...request, documents: true}, {signal});
+    return document ? {puzzles: [squareOf(document)], losses: [], ignored: [], from} : null;
+  } catch {
+    // The first refusal is reported.
+    return null;
+  }
+}
+
+/**
+ * @param {NonNullable<Answers['convert']['document']>} document
+ * @returns {Read['puzzles'][number]} the grid in the upper left corner of a square one
+ */
+function squareOf({rows, columns, puzzle, regions, solution = '', ...others}) {
+  const size = Math.max(rows, columns);
+  /** @type {(cells: string, blank: string) => string} */
+  const padded = (cells, blank) =>
+    Array.from({length: size}, (_, row) =>
+      cells.slice(row * columns, (row + 1) * columns).padEnd(size, blank),
+    ).join('');
+  return {
+    ...others,
+    size,
+    puzzle: padded(puzzle, '.'),
+    regions: padded(regions, '.'),
+    ...(solution && {solution: padded(solution, '1')}),
+    ...(rows !== columns && {shape: [rows, columns]}),
+  };
 }
 
 /**

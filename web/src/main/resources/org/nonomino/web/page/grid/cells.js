@@ -7,6 +7,7 @@
 import {svg, nothing} from '../lib/lit-html.js';
 import {groundsOf, shapesOf} from './colours.js';
 import {constraintDrawing} from './constraints.js';
+import {isInside} from '../model/doc.js';
 import {BELOW_LABEL, CELL, LABEL_HEIGHT, candidateColumns, candidatePlace, hatch} from '../model/drawing.js';
 import {linesOf} from '../model/pen.js';
 import {
@@ -76,6 +77,9 @@ export function cellLabel(options, cell) {
   } = options;
   /** @param {readonly number[]} marks */
   const listed = (marks) => marks.map((digit) => digitName(digit, numbers)).join(' ');
+  if (!isInside(doc, cell)) {
+    return `${cellName(doc.size, cell)}, no cell`;
+  }
   const region = regionOf(doc, cell);
   const parts = [cellName(doc.size, cell), region < 0 ? 'no region' : `region ${region + 1}`];
   if (digits[cell] > 0) {
@@ -107,7 +111,7 @@ export function cellLabel(options, cell) {
     parts.push(KIND_NAMES[kind] ?? kind);
   }
   // The words for the constraints come from Java: "cage of 15 with three cells".
-  const words = constraintDrawing(doc, numbers)?.cellWords[cell];
+  const words = options.fog?.has(cell) ? 'in fog' : constraintDrawing(doc, numbers)?.cellWords[cell];
   return [...parts, words, options.describe?.(cell)].filter(Boolean).join(', ');
 }
 

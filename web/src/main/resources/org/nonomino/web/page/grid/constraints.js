@@ -1,5 +1,5 @@
 /**
- * The constraints of puzzles in grids: their shapes, drawn by Java in units of the grid, and their words for screen
+ * The constraints and drawings of puzzles in grids: their shapes, drawn by Java in units of the grid, and their words for screen
  * readers. A drawing is requested when a grid first needs it; until it arrives, the grid is drawn without it. If this version
  * does not support some of the constraints, the others are drawn.
  *
@@ -7,7 +7,7 @@
  * @import {ApiConstraint, ApiError, DrawingAnswer, DrawnShape, Room} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  *
- * @typedef {Pick<Doc, 'size' | 'regions' | 'constraints'>} Constrained
+ * @typedef {Pick<Doc, 'size' | 'regions' | 'constraints' | 'drawings'>} Constrained
  *
  * @typedef {DrawnShape & {isLabel?: boolean}} PageShape a shape, and whether it is a number in the corner of a cell
  *
@@ -26,19 +26,25 @@
 import {svg, nothing} from '../lib/lit-html.js';
 import {guard} from '../lib/directives/guard.js';
 import {onReach, post} from '../api/api.js';
-import {rulesKeyOf} from '../model/doc.js';
+import {drawingsText, rulesKeyOf} from '../model/doc.js';
 import {CELL} from '../model/drawing.js';
 import {isWellFormed} from '../model/painting.js';
 import {keepRestrictions} from '../model/restrictions.js';
 import {hasNumbers, regionSymbol} from '../model/symbols.js';
 
+/** A drawn polygon of this width and height covers a cell. */
+const MOST_OF_CELL = 0.9 * CELL;
+
 /** The number of drawings that are kept for puzzles that are read again. */
 const KEPT = 100;
+
+/** @type {readonly ApiConstraint[]} */
+const NONE = Object.freeze([]);
 
 /** @type {Readonly<Room>} */
 export const NO_ROOM = Object.freeze({left: 0, top: 0, right: 0, bottom: 0});
 
-/** The drawings of each list of constraints by their further properties. @type {WeakMap<object, Map<string, Entry>>} */
+/** The drawings of each list, as `listOf` returns it, by their further properties. @type {WeakMap<object, Map<string, Entry>>} */
 const byList = new WeakMap();
 
 /** The drawings that replace those of new lists until these arrive. @type {WeakMap<object, ConstraintDrawing>} */
@@ -84,26 +90,24 @@ export function retryConstraints() {
 }
 
 /**
- * Returns the drawing of a puzzle's constraints, and requests it if it is unknown.
+ * Returns the drawing of a puzzle's constraints and of what its author drew, and requests it if it is unknown.
  *
  * @param {Constrained} doc the puzzle
  * @param {boolean} [numbers] whether digits above 9 are shown as numbers instead of letters
- * @returns {?ConstraintDrawing} null if the puzzle has no constraints, or while the drawing is unknown
+ * @returns {?ConstraintDrawing} null if the puzzle has neither, or while the drawing is unknown
  */
 export function constraintDrawing(doc, numbers = false) {
+  const list = listOf(doc);
   const entry = entryOf(doc, numbers);
-  if (!entry || !doc.constraints) {
+  if (!entry || !list) {
     return null;
   }
   if (!entry.isAsked) {
-    entry.answer = ask(entry, doc, doc.constraints, numbers);
+    entry.answer = ask(entry, doc, numbers);
   }
   // While regions are painted or constraints are edited, the previous drawing avoids flicker.
   return (
-    entry.drawing ??
-    [...(byList.get(doc.constraints)?.values() ?? [])].at(-2)?.drawing ??
-    interim.get(doc.constraints) ??
-    null
+    entry.drawing ?? [...(byList.get(list)?.values() ?? [])].at(-2)?.drawing ?? interim.get(list) ?? null
   );
 }
 
@@ -114,9 +118,10 @@ export function constraintDrawing(doc, numbers = false) {
  * @param {Constrained} before the puzzle before
  */
 export function drawMeanwhile(doc, before) {
-  const drawing = before.constraints && before.size === doc.size ? constraintDrawing(before) : null;
-  if (drawing && doc.constraints && doc.constraints !== before.constraints) {
-    interim.set(doc.constraints, drawing);
+  const list = listOf(doc);
+  const drawing = before.size === doc.size ? constraintDrawing(before) : null;
+  if (drawing && list && list !== listOf(before)) {
+    interim.set(list, drawing);
   }
 }
 
@@ -146,21 +151,32 @@ export async function awaitConstraints(doc, numbers) {
 
 /**
  * @param {Constrained} doc
- * @param {boolean} numbers
- * @returns {?Entry} null without constraints
+ * @returns {?object} the list that is drawn; null if there is nothing to draw
  */
-function entryOf({size, regions, constraints}, numbers) {
-  if (!constraints) {
+function listOf({constraints, drawings}) {
+  return constraints ?? drawings ?? null;
+}
+
+/**
+ * @param {Constrained} doc
+ * @param {boolean} numbers
+ * @returns {?Entry} null without constraints and drawings
+ */
+function entryOf(doc, numbers) {
+  const list = listOf(doc);
+  if (!list) {
     return null;
   }
-  const entries = byList.get(constraints) ?? new Map();
-  byList.set(constraints, entries);
-  const key = `${regions}${hasNumbers(size, numbers)}`;
+  const {size, regions, constraints, drawings} = doc;
+  const entries = byList.get(list) ?? new Map();
+  byList.set(list, entries);
+  const key = `${regions}${hasNumbers(size, numbers)}${drawings ? numberOf(drawings) : ''}`;
   const known = entries.get(key);
   if (known) {
     return known;
   }
-  const rules = rulesKeyOf({size, regions, constraints}) + key;
+  const picture = drawings ? drawingsText(drawings) : '';
+  const rules = `${rulesKeyOf({size, regions, constraints})}${hasNumbers(size, numbers)}${picture}`;
   /** @type {Entry} */
   const entry = byRules.get(rules) ?? {drawing: null, trouble: '', isAsked: false};
   byRules.delete(rules);
@@ -173,13 +189,26 @@ function entryOf({size, regions, constraints}, numbers) {
   return entry;
 }
 
+/** The lists of drawings by numbers, because their texts are long. @type {WeakMap<object, number>} */
+const drawingNumbers = new WeakMap();
+let drawingCount = 0;
+
+/**
+ * @param {object} drawings
+ * @returns {number} a number that no other list has
+ */
+function numberOf(drawings) {
+  const number = drawingNumbers.get(drawings) ?? ++drawingCount;
+  drawingNumbers.set(drawings, number);
+  return number;
+}
+
 /**
  * @param {Entry} entry
  * @param {Constrained} doc
- * @param {readonly ApiConstraint[]} constraints
  * @param {boolean} numbers
  */
-async function ask(entry, {size, regions}, constraints, numbers) {
+async function ask(entry, {size, regions, constraints = NONE, drawings}, numbers) {
   entry.isAsked = true;
   const givens = new Uint8Array(size * size);
   const isFormed = isWellFormed({size, regions, givens, title: '', author: ''});
@@ -192,12 +221,14 @@ async function ask(entry, {size, regions}, constraints, numbers) {
   /** @param {readonly ApiConstraint[]} some the constraints to draw */
   const draw = async (some) => {
     const answer = await post('drawing', {
-      puzzle: {...puzzle, constraints: some},
+      puzzle: {...puzzle, ...(constraints !== NONE && {constraints: some}), ...(drawings && {drawings})},
       ...(numbers && {digits: 'numbers'}),
     });
     addColours(answer.colours);
     entry.drawing = drawn(size, answer);
-    keepRestrictions({size, regions, constraints}, answer.candidates);
+    if (constraints !== NONE) {
+      keepRestrictions({size, regions, constraints}, answer.candidates);
+    }
   };
   try {
     await draw(constraints);
@@ -250,7 +281,6 @@ function drawn(size, answer) {
   const {room, grounds, lines, cages, marks, rules, cellWords, outsideWords} = answer;
   /** @type {(shape: DrawnShape) => PageShape} */
   const marked = (shape) => (labelledCell(size, shape) < 0 ? shape : {...shape, isLabel: true});
-  const isWhole = (/** @type {DrawnShape} */ {width = 0, height = 0}) => width >= CELL && height >= CELL;
   return {
     room,
     layers: {
@@ -267,6 +297,23 @@ function drawn(size, answer) {
     cellWords,
     outsideWords,
   };
+}
+
+/**
+ * @param {DrawnShape} shape
+ * @returns {boolean} whether it covers a cell, so that the player's colours would not be seen below it
+ */
+function isWhole({width = 0, height = 0, points}) {
+  if (points === undefined) {
+    return width >= CELL && height >= CELL;
+  }
+  const numbers = points.split(/[ ,]/).map(Number);
+  /** @param {number} axis */
+  const extent = (axis) => {
+    const values = numbers.filter((_, i) => i % 2 === axis);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return extent(0) >= MOST_OF_CELL && extent(1) >= MOST_OF_CELL;
 }
 
 /**
@@ -347,6 +394,7 @@ function shapeTemplate({
   pen,
   dash,
   size,
+  turn,
   bold,
   isLabel,
 }) {
@@ -358,7 +406,8 @@ function shapeTemplate({
     return svg`<polygon class=${name} points=${points}></polygon>`;
   }
   if (text !== undefined) {
-    return svg`<text class=${name} x=${x} y=${y} font-size=${size} font-weight=${bold ? 'bold' : nothing}>${text}</text>`;
+    return svg`<text class=${name} x=${x} y=${y} font-size=${size} font-weight=${bold ? 'bold' : nothing}
+        transform=${turn ?? nothing}>${text}</text>`;
   }
   return r === undefined
     ? svg`<rect class=${name} x=${x} y=${y} width=${width} height=${height}></rect>`

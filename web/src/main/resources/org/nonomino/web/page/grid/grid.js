@@ -44,7 +44,7 @@
  * @property {Meant} [meant] the highlighted parts; the rest of the step is then faint
  * @property {readonly (readonly number[])[]} [candidates] the candidates of each cell for a step; by default, those of the
  *     current digits
- * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed` gives each region its own
+ * @property {boolean | 'fixed'} [tints] whether regions are tinted unless there are drawings, true if left out; `fixed` gives each region its own
  *     colour, independent of adjacent regions
  * @property {'none' | 'coordinates'} [labels] whether there are coordinates outside the grid
  * @property {boolean} [regionNumbers] whether each cell has the number of its region
@@ -58,6 +58,7 @@
  * @property {boolean} [numbers] whether digits above 9 are shown as numbers instead of letters
  * @property {boolean} [fixed] whether each centre mark has a fixed place
  * @property {number} [lit] the digit whose marks are highlighted; 0 or left out for none
+ * @property {ReadonlySet<number>} [fog] the cells whose givens, drawings and constraints are hidden
  * @property {Window} [window] the visible part of the drawing; all of it if left out
  * @property {boolean} [everyMove] whether `onPointer` is called for each move while the button is held
  * @property {boolean} [still] whether the grid is only a picture, without roles for cells and without focus
@@ -69,7 +70,18 @@ import {html, svg, nothing} from '../lib/lit-html.js';
 import {guard} from '../lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
-import {CELL, coordinateSides, drawingOf, outline, roomOfBoth, runs, wholeOf} from '../model/drawing.js';
+import {shapeOf} from '../model/doc.js';
+import {
+  CELL,
+  coordinateSides,
+  drawingOf,
+  outline,
+  roomOfBoth,
+  runs,
+  squares,
+  thinPath,
+  wholeOf,
+} from '../model/drawing.js';
 import {evidenceOf, litTemplate, stepTemplate} from './evidence.js';
 import {candidates} from '../model/houses.js';
 import {linesOf, penPaths} from '../model/pen.js';
@@ -141,16 +153,18 @@ export function grid(options) {
         drawing,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
-      return guard([...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still], () =>
-        cellTemplate(o, cell),
+      return guard(
+        [...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still, o.fog?.has(cell)],
+        () => cellTemplate(o, cell),
       );
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
   });
-  const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
-  const above = guard([size, doc.regions, 'lines'], () => lines(doc));
+  const still = guard([size, doc.shape, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
+  const above = guard([size, doc.shape, doc.regions, 'lines'], () => lines(doc));
   /** @param {(drawing: ConstraintDrawing) => readonly import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
+  const clip = o.fog?.size ? `url(#${o.id}-lit)` : nothing;
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : size <= 6 ? ' roomy' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
     width < all.width ? ' zoomed' : ''
@@ -160,11 +174,27 @@ export function grid(options) {
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle} @contextmenu=${handle}
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
-    >${still}${peersTemplate(o)}${rows}
-    ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
+    >${still}${fogTemplate(o, all)}${peersTemplate(o)}${rows}
+    <g clip-path=${clip}>${layer(({layers}) => [...layers.grounds, ...layers.lines])}</g>
     ${penTemplate(o, false)}${ringsTemplate(o)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
-    ${penTemplate(o, true)}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
+    ${penTemplate(o, true)}<g clip-path=${clip}>${layer(({layers}) => [...layers.cages, ...layers.marks])}</g>${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
+}
+
+/**
+ * Draws the fog, and the part of the drawing outside of it, to which constraints and drawings are clipped.
+ *
+ * @param {Drawn} o the drawing options
+ * @param {{x: number, y: number, width: number, height: number}} all the whole drawing
+ * @returns {TemplateResult | typeof nothing}
+ */
+function fogTemplate({id, doc: {size}, fog}, {x, y, width, height}) {
+  if (!fog?.size) {
+    return nothing;
+  }
+  const path = squares(size, fog);
+  return svg`<clipPath id=${`${id}-lit`}><path clip-rule="evenodd"
+    d=${`M${x} ${y}h${width}v${height}h${-width}z${path}`}></path></clipPath><path class="fog" aria-hidden="true" d=${path}></path>`;
 }
 
 /**
@@ -239,44 +269,58 @@ function cursorTemplate({doc: {size}, cursor, selected, still}) {
  */
 function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
   const {size} = doc;
+  const {rows, columns} = shapeOf(doc);
   const drawing = drawingOf(doc);
-  return svg`<g aria-hidden="true"><rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
-    ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
+  const around = doc.drawings ? clues : NO_ROOM;
+  return svg`<g aria-hidden="true">${around === NO_ROOM ? nothing : paperAround(rows, columns, around)}<rect class="ground" width=${columns * CELL} height=${rows * CELL}></rect>
+    ${tints === true && !doc.drawings ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
       tints === 'fixed'
         ? drawing.regions.map(([region, path]) => svg`<path class=${regionColour(region)} d=${path}></path>`)
         : nothing
     }
-    ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
-    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(size, i, clues)) : nothing}</g>
+    ${drawing.loose && !doc.left ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
+    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(doc, i, clues)) : nothing}</g>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
 }
 
 /**
- * @param {number} size the size of the grid
+ * @param {number} rows
+ * @param {number} columns
+ * @param {Room} room the room of the drawings around the grid, in cells
+ * @returns {TemplateResult} paper below them, as their white parts would be seen without it
+ */
+function paperAround(rows, columns, {left, top, right, bottom}) {
+  return svg`<rect class="ground" x=${-left * CELL} y=${-top * CELL} width=${(left + columns + right) * CELL}
+    height=${(top + rows + bottom) * CELL}></rect>`;
+}
+
+/**
+ * @param {Doc} doc the puzzle
  * @param {number} i a row or column, counted from 0
  * @param {Room} clues the room that clues take around the grid, in cells
  * @returns {TemplateResult} the number next to this row and next to this column, on a side without clues if possible
  */
-function coordinates(size, i, clues) {
+function coordinates(doc, i, clues) {
+  const {rows, columns} = shapeOf(doc);
   const middle = (i + 0.5) * CELL;
   const {right, below} = coordinateSides(clues);
-  const x = right ? size * CELL + 15 : -15 - clues.left * CELL;
-  const y = below ? size * CELL + 20 : -9 - clues.top * CELL;
-  return svg`<text class="coordinate" x=${middle} y=${y}>${i + 1}</text>
-    <text class="coordinate" x=${x} y=${middle + 6}>${i + 1}</text>`;
+  const x = right ? columns * CELL + 15 : -15 - clues.left * CELL;
+  const y = below ? rows * CELL + 20 : -9 - clues.top * CELL;
+  return svg`${i < columns ? svg`<text class="coordinate" x=${middle} y=${y}>${i + 1}</text>` : nothing}
+    ${i < rows ? svg`<text class="coordinate" x=${x} y=${middle + 6}>${i + 1}</text>` : nothing}`;
 }
 
 /**
- * @param {Layout} doc
+ * @param {Doc} doc
  * @returns {TemplateResult}
  */
 function lines(doc) {
-  const {size} = doc;
+  const {rows, columns} = shapeOf(doc);
   const drawing = drawingOf(doc);
-  return svg`<g class="lines" aria-hidden="true"><path class="thin" d=${drawing.thin}></path>
+  return svg`<g class="lines" aria-hidden="true"><path class="thin" d=${doc.shape ? thinPath(rows, columns) : drawing.thin}></path>
     <path class="heavy" d=${drawing.heavy}></path>
-    <rect class="frame" width=${size * CELL} height=${size * CELL} rx="3"></rect></g>`;
+    <rect class="frame" width=${columns * CELL} height=${rows * CELL} rx="3"></rect></g>`;
 }
 
 /**

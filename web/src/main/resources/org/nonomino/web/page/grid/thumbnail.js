@@ -6,7 +6,9 @@
  */
 import {html, nothing, svg} from '../lib/lit-html.js';
 import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
-import {CELL, drawingOf, wholeOf} from '../model/drawing.js';
+import {shapeOf} from '../model/doc.js';
+import {CELL, drawingOf, squares, thinPath, wholeOf} from '../model/drawing.js';
+import {hiddenCells, seenDigits} from '../model/fog.js';
 import {digitName} from '../model/symbols.js';
 
 /** The largest grid with legible digits. Larger grids show dots instead. */
@@ -25,21 +27,26 @@ const DOT = 15;
  * @returns {TemplateResult} an SVG element hidden from screen readers
  */
 export function thumbnail({doc, entered}) {
+  const {rows, columns} = shapeOf(doc);
   const {tints, thin, heavy, loose} = drawingOf(doc);
-  const side = doc.size * CELL;
   const constraints = constraintDrawing(doc);
+  const hidden = hiddenCells(doc, entered);
+  const marks = constraints
+    ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks])
+    : nothing;
   const all = wholeOf(doc.size, false, constraints?.room ?? NO_ROOM);
   return html`<svg class=${`grid thumbnail${doc.size > MAX_LEGIBLE ? ' dense' : ''}`}
     viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true"
-    ><rect class="ground" width=${side} height=${side}></rect>
-    ${tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
-    <path class="loose" d=${loose}></path>
+    ><rect class="ground" width=${columns * CELL} height=${rows * CELL}></rect>
+    ${(doc.drawings ? [] : tints).map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
+    <path class="loose" d=${doc.left ? '' : loose}></path>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
-    ${digits(doc.size, doc.givens, 'givens')}${digits(doc.size, entered, 'filled')}
-    <g class="lines"><path class="thin" d=${thin}></path><path class="heavy" d=${heavy}></path>
-    <rect class="frame" width=${side} height=${side}></rect></g>
-    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks]) : nothing}</svg>`;
+    ${digits(doc.size, seenDigits(doc, doc.givens, hidden), 'givens')}${hidden.size > 0 ? [marks, svg`<path class="fog" d=${squares(doc.size, hidden)}></path>`] : nothing}
+    ${digits(doc.size, entered, 'filled')}
+    <g class="lines"><path class="thin" d=${doc.shape ? thinPath(rows, columns) : thin}></path><path class="heavy" d=${heavy}></path>
+    <rect class="frame" width=${columns * CELL} height=${rows * CELL}></rect></g>
+    ${hidden.size > 0 ? nothing : marks}</svg>`;
 }
 
 /**

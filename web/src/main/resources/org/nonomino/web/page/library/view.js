@@ -12,7 +12,7 @@ import {html, nothing} from '../lib/lit-html.js';
 import {addressOf} from '../model/address.js';
 import {asideNote} from '../parts/aside-note.js';
 import {drawnOnce} from '../grid/constraints.js';
-import {keyOf, puzzleOfDoc} from '../model/doc.js';
+import {keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {controlCommand} from '../model/keys.js';
 import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from './state.js';
 import {exportLibrary} from '../parts/library-transfer.js';
@@ -98,11 +98,15 @@ async function rateAll(app) {
   const mine = new AbortController();
   rating = mine;
   for (const {key, play, rating: known} of store.state.items) {
-    if (known) {
+    if (known || play.doc.left) {
       continue;
     }
     try {
-      const answer = await app.api.post('rate', {puzzle: puzzleOfDoc(play.doc)}, {signal: mine.signal});
+      const answer = await app.api.post(
+        'rate',
+        {puzzle: understoodOf(puzzleOfDoc(play.doc))},
+        {signal: mine.signal},
+      );
       const found = ratingOf(answer);
       if (found) {
         keepRating(key, found);

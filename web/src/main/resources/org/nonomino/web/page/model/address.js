@@ -8,9 +8,9 @@
  * @property {string} view the route of a view; not checked, so it may be any text
  * @property {string} query a query written by `toLink` or `puzzleQuery`; '' without a puzzle
  */
-import {puzzleQuery} from './exchange.js';
+import {fitsLink, puzzleQuery} from './exchange.js';
 
-/** The views whose address contains the current puzzle. */
+/** The views whose address contains the current puzzle, if it fits. */
 const WITH_PUZZLE = Object.freeze(['play', 'watch', 'share']);
 
 /**
@@ -21,7 +21,7 @@ const WITH_PUZZLE = Object.freeze(['play', 'watch', 'share']);
  * @returns {string} a fragment with its `#`
  */
 export function addressOf(view, doc) {
-  return WITH_PUZZLE.includes(view) ? `#${view}?${puzzleQuery(doc)}` : `#${view}`;
+  return WITH_PUZZLE.includes(view) && fitsLink(doc) ? `#${view}?${puzzleQuery(doc)}` : `#${view}`;
 }
 
 /**

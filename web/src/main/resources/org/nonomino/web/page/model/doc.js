@@ -1,12 +1,14 @@
 /**
- * A puzzle as an immutable value: size, regions, constraints, givens, title, author and rules.
+ * A puzzle as an immutable value: size, regions, constraints, givens, texts and look.
  *
- * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
  *
- * @typedef {object} Doc
+ * @typedef {Rules & Look} Doc a puzzle
+ *
+ * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
- *     view Set
+ *     view Set, and in grids that are not understood
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
@@ -15,9 +17,20 @@
  * @property {string} title its title, or ''
  * @property {string} author its author, or ''
  * @property {string} [rules] its rules in the author's words; absent if there are none
+ *
+ * @typedef {object} Look what a puzzle has besides its rules and its texts; each part is absent if there is none
+ * @property {readonly ApiDrawing[]} [drawings] what its author drew, without a meaning. Puzzles with the same drawings share the
+ *     list
+ * @property {readonly string[]} [left] its sentences and drawings that Nonomino does not understand, so that its constraints are
+ *     not all of its rules
+ * @property {ApiFog} [fog] the fog that hides its cells
+ * @property {string} [message] what its author says to whoever has solved it
+ * @property {string} [solution] size² symbols of the solution that its source states
+ * @property {readonly number[]} [shape] the rows and columns of a grid that is not square, of which the larger number is its size; cells
+ *     outside them do not exist
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
-import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
+import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom, cellOf} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -53,6 +66,12 @@ export function boxRegions(size) {
  * @param {string} [fields.title] its title
  * @param {string} [fields.author] its author
  * @param {string} [fields.rules] its rules in the author's words
+ * @param {readonly ApiDrawing[]} [fields.drawings] its drawings, as the API writes them (default: none)
+ * @param {readonly string[]} [fields.left] what is not understood (default: nothing)
+ * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
+ * @param {string} [fields.message] what its author says to whoever has solved it
+ * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
+ * @param {readonly number[]} [fields.shape] its rows and columns, if it is not square
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
  */
@@ -65,6 +84,12 @@ export function newDoc({
   title = '',
   author = '',
   rules = '',
+  drawings = [],
+  left = [],
+  fog,
+  message = '',
+  solution = '',
+  shape,
 }) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
@@ -72,14 +97,37 @@ export function newDoc({
   const extras = listOf(extraHouses, -1, (cells) => isHouse(cells, size));
   return Object.freeze({
     size,
-    regions: regions === undefined ? boxRegions(size) : regionsFrom(regions, size),
+    regions:
+      regions === undefined
+        ? boxRegions(size)
+        : regionsFrom(regions, size, left.length > 0 ? MAX_SIZE : size),
     ...(extras.length > 0 && {extraHouses: extras}),
     ...(constraints.length > 0 && {constraints: listOf(constraints, -1, isConstraint)}),
     givens: digitsFrom(givens ?? '', size, 'givens'),
     title: textFrom(title),
     author: textFrom(author),
     ...(textFrom(rules) && {rules: textFrom(rules)}),
+    ...(drawings.length > 0 && {drawings: listOf(drawings, -1, isDrawing)}),
+    ...(left.length > 0 && {left: listOf(left, -1, isText)}),
+    ...(fog && {fog: fogFrom(fog, size)}),
+    ...(textFrom(message) && {message: textFrom(message)}),
+    ...(isFullGrid(solution, size) && {solution}),
+    ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
+}
+
+/**
+ * Returns whether the grid of a puzzle has other regions than one of n cells for each digit, so that digits may repeat in it in
+ * ways that are not known.
+ *
+ * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
+ * @returns {boolean} whether cells have no region, or regions have other numbers of cells
+ */
+export function isLoose({size, regions}) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  [...regions].forEach((label) => counts.set(label, (counts.get(label) ?? 0) + 1));
+  return counts.has('.') || [...counts.values()].some((count) => count !== size);
 }
 
 /**
@@ -107,10 +155,63 @@ function isConstraint(value) {
 
 /**
  * @param {unknown} value
+ * @returns {value is ApiDrawing} whether it is an object with a kind and with data; Java examines the rest
+ */
+function isDrawing(value) {
+  const fields = ownFields(value);
+  return (
+    typeof fields.kind === 'string' &&
+    Object.values(fields).every((each) => typeof each === 'boolean' || isData(each))
+  );
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} size
+ * @returns {ApiFog} the value, if it has lists of cells; Java examines the rest
+ * @throws {RangeError} if it has others
+ */
+function fogFrom(value, size) {
+  const {lights, triggers = []} = ownFields(value);
+  const all = listOf(triggers, -1, (each) => typeof each === 'object').map(ownFields);
+  [lights, ...all.flatMap((each) => [each.cells, each.lights])].forEach((cells) =>
+    listOf(cells, -1, isText).forEach((name) => cellOf(size, name)),
+  );
+  return /** @type {ApiFog} */ (value);
+}
+
+/**
+ * @param {unknown} value
  * @returns {boolean} whether it is a string, a number, or a list of such values or lists
  */
 function isData(value) {
-  return typeof value === 'string' || isNumber(value) || (Array.isArray(value) && value.every(isData));
+  return isText(value) || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} most
+ * @returns {value is number} whether it is a number of rows or columns
+ */
+function isCount(value, most) {
+  return isUpTo(value, most) && value !== 0;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+function isText(value) {
+  return typeof value === 'string';
+}
+
+/**
+ * @param {string} text
+ * @param {number} size
+ * @returns {boolean} whether it has a digit for each cell
+ */
+function isFullGrid(text, size) {
+  return text.length === size * size && [...text].every((symbol) => digitOf(symbol, size) > 0);
 }
 
 /**
@@ -146,10 +247,10 @@ export function rulesKeyOf(doc) {
 }
 
 /**
- * Returns a puzzle with the metadata of two descriptions of it.
+ * Returns a puzzle with the metadata and the look of two descriptions of it.
  *
  * @param {Doc} doc the puzzle
- * @param {Doc} first the description whose title, author and rules are used if it has them
+ * @param {Doc} first the description whose parts are used if it has them
  * @param {Doc} second the description for the others
  * @returns {Doc} the puzzle with this metadata
  */
@@ -160,17 +261,21 @@ export function withTexts(doc, first, second) {
     title: first.title || second.title,
     author: first.author || second.author,
     ...(rules && {rules}),
+    ...lookOf(second),
+    ...lookOf(first),
   });
 }
 
 /**
- * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens.
+ * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens. What is not
+ * understood of a puzzle may be the only difference from another, so it counts, too.
  *
  * @param {Doc} doc the puzzle
  * @returns {string} a short hash
  */
 export function keyOf(doc) {
-  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}`;
+  const unread = doc.left ? `:${doc.left.join(':')}:${drawingsText(doc.drawings ?? [])}` : '';
+  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}${unread}`;
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let i = 0; i < text.length; i++) {
@@ -178,6 +283,58 @@ export function keyOf(doc) {
     low = Math.imul(low + text.charCodeAt(i), 0x85ebca6b) ^ (high >>> 15);
   }
   return `${doc.size}-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/**
+ * Returns whether digits agree with the solution that the source of a puzzle states. It counts only if the rules are not all
+ * understood.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} digits size² digits
+ * @returns {boolean} whether they are equal; true if no solution is stated, or none is needed
+ */
+export function agreesWithSolution(doc, digits) {
+  return mistakesIn(doc, digits).length === 0;
+}
+
+/**
+ * Returns whether only the player can say if a full grid is the solution.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether its rules are not all understood, and no solution is stated
+ */
+export function isUnchecked({left, solution}) {
+  return left !== undefined && solution === undefined;
+}
+
+/**
+ * Compares digits with the solution that the source of a puzzle states.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} digits size² digits, 0 for blank
+ * @returns {number[]} the cells with other digits; none if no solution is stated, or if all rules are understood
+ */
+export function mistakesIn({left, solution, size}, digits) {
+  return left && solution
+    ? [...solution].flatMap((symbol, cell) =>
+        digits[cell] > 0 && digits[cell] !== digitOf(symbol, size) ? [cell] : [],
+      )
+    : [];
+}
+
+/** Drawings as JSON. @type {WeakMap<readonly ApiDrawing[], string>} */
+const drawingsTexts = new WeakMap();
+
+/**
+ * Returns drawings as text.
+ *
+ * @param {readonly ApiDrawing[]} drawings the drawings
+ * @returns {string} JSON in one line, written once for each list
+ */
+export function drawingsText(drawings) {
+  const text = drawingsTexts.get(drawings) ?? JSON.stringify(drawings);
+  drawingsTexts.set(drawings, text);
+  return text;
 }
 
 /**
@@ -195,7 +352,59 @@ export function puzzleOfDoc(doc) {
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
     ...(doc.rules && {rules: doc.rules}),
+    ...lookOf(doc),
   };
+}
+
+/**
+ * Returns what a puzzle has besides its rules and its texts.
+ *
+ * @param {Look} doc the puzzle
+ * @returns {Look} its parts that are not absent
+ */
+export function lookOf({drawings, left, fog, message, solution, shape}) {
+  return {
+    ...(drawings && {drawings}),
+    ...(left && {left}),
+    ...(fog && {fog}),
+    ...(message && {message}),
+    ...(solution && {solution}),
+    ...(shape && {shape}),
+  };
+}
+
+/**
+ * Returns the rows and columns of a puzzle.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @returns {{rows: number, columns: number}} the size for both unless the grid is not square
+ */
+export function shapeOf({size, shape: [rows, columns] = [size, size]}) {
+  return {rows, columns};
+}
+
+/**
+ * Returns whether a cell exists.
+ *
+ * @param {Pick<Doc, 'size' | 'shape'>} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @returns {boolean} whether it is within the rows and columns of the puzzle
+ */
+export function isInside(doc, cell) {
+  const {rows, columns} = shapeOf(doc);
+  return Math.floor(cell / doc.size) < rows && cell % doc.size < columns;
+}
+
+/**
+ * Returns the part of a puzzle object that a solver needs, so that requests for each digit stay small.
+ *
+ * @param {ApiPuzzle} puzzle a puzzle object
+ * @returns {ApiPuzzle} the object without its look
+ */
+export function understoodOf(puzzle) {
+  const look = lookOf(puzzle);
+  const understood = Object.entries(puzzle).filter(([name]) => !(name in look));
+  return /** @type {ApiPuzzle} */ (Object.fromEntries(understood));
 }
 
 /**
@@ -211,7 +420,7 @@ export function jsonText(doc) {
 /**
  * Creates a puzzle from a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules` and its look
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a field is invalid; the message names it
  */
@@ -224,5 +433,11 @@ export function docOfPuzzle(puzzle) {
     title: puzzle.label ?? '',
     author: puzzle.author ?? '',
     rules: puzzle.rules ?? '',
+    drawings: puzzle.drawings ?? undefined,
+    left: puzzle.left ?? undefined,
+    fog: puzzle.fog ?? undefined,
+    message: puzzle.message ?? undefined,
+    solution: puzzle.solution ?? undefined,
+    shape: puzzle.shape,
   });
 }

@@ -95,10 +95,23 @@ export function roomOfBoth(one, other) {
 export const drawingOf = keptByLayout((layout) => ({
   tints: isBoxed(layout) ? [] : tintPaths(layout),
   regions: cellPaths(layout, (region) => region),
-  thin: thinPath(layout.size),
+  thin: thinPath(layout.size, layout.size),
   heavy: heavyPath(layout),
   loose: loosePath(layout),
 }));
+
+/**
+ * Returns the squares of cells.
+ *
+ * @param {number} size the size of the grid
+ * @param {Iterable<number>} cells the cells
+ * @returns {string} the data of a path
+ */
+export function squares(size, cells) {
+  return [...cells]
+    .map((cell) => `M${(cell % size) * CELL} ${Math.floor(cell / size) * CELL}h${CELL}v${CELL}h${-CELL}z`)
+    .join('');
+}
 
 /**
  * Groups cells into rectangles that are one cell wide or high.
@@ -208,13 +221,19 @@ function loosePath(doc) {
 }
 
 /**
- * @param {number} size
- * @returns {string}
+ * Returns the thin lines between cells.
+ *
+ * @param {number} rows the number of rows
+ * @param {number} columns the number of columns
+ * @returns {string} a path
  */
-function thinPath(size) {
+export function thinPath(rows, columns) {
   let path = '';
-  for (let i = 1; i < size; i++) {
-    path += `M${i * CELL} 0v${size * CELL}M0 ${i * CELL}h${size * CELL}`;
+  for (let column = 1; column < columns; column++) {
+    path += `M${column * CELL} 0v${rows * CELL}`;
+  }
+  for (let row = 1; row < rows; row++) {
+    path += `M0 ${row * CELL}h${columns * CELL}`;
   }
   return path;
 }

@@ -2,14 +2,15 @@
  * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
- * the title, `a` the author, `w` the rules in words, `e` the entered digits.
+ * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `s` the solution; and as JSON `l`
+ * what is not understood, `d` the drawings, `f` the fog, `z` the rows and columns of a grid that is not square.
  *
- * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
-import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
-import {LONGEST_CONSTRAINTS, TooLarge, checkConstraints, withinLimits} from './limits.js';
+import {boxRegions, docOfPuzzle, drawingsText, newDoc, puzzleOfDoc} from './doc.js';
+import {LONGEST_LIST, TooLarge, checkConstraints, checkDrawings, withinLimits} from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
 import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, symbol} from './symbols.js';
 import {counted} from './words.js';
@@ -71,20 +72,22 @@ export function playOfPuzzle(puzzle) {
 }
 
 /**
- * Checks the regions and constraints of a puzzle from elsewhere, and shortens its title, author and rules if they are too long.
+ * Checks the regions, constraints and drawings of a puzzle from elsewhere, and shortens its texts if they are too long.
  *
  * @param {Doc} doc the puzzle
  * @returns {Doc} the same object unless something was shortened
- * @throws {RangeError} if the number of cells in a region is not the size of the grid, or if the constraints are too large
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints or drawings are
+ *     too large
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
   doc.givens.forEach((_, cell) => counts[regionOf(doc, cell)]++);
   const wrong = counts.findIndex((count) => count !== doc.size);
-  if (wrong >= 0) {
+  if (wrong >= 0 && !doc.left) {
     throw new RangeError(`region ${wrong + 1} has ${counted(counts[wrong], 'cell')} instead of ${doc.size}`);
   }
   checkConstraints(doc.constraints ?? [], doc.size);
+  checkDrawings(doc.drawings ?? []);
   return withinLimits(doc);
 }
 
@@ -100,14 +103,34 @@ export function toLink(play, {progress = false} = {}) {
 }
 
 /**
- * Writes a puzzle in the format of `toLink`, without a play.
+ * Returns whether a link can contain the whole puzzle.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether its drawings are short enough
+ */
+export function fitsLink({drawings = []}) {
+  return drawings.length === 0 || drawingsText(drawings).length <= LONGEST_LIST;
+}
+
+/**
+ * Writes a puzzle in the format of `toLink`, without a play. Drawings that are too long are left out.
  *
  * @param {Doc} doc the puzzle
  * @param {string} [entered] the entered digits; '' for none
  * @returns {string} a query without `?`
  */
 export function puzzleQuery(doc, entered = '') {
-  const {title, author, rules = ''} = withinLimits(doc);
+  const {
+    title,
+    author,
+    rules = '',
+    drawings,
+    left,
+    fog,
+    message = '',
+    solution = '',
+    shape,
+  } = withinLimits(doc);
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
@@ -118,6 +141,12 @@ export function puzzleQuery(doc, entered = '') {
     ['a', author],
     ['w', rules],
     ['e', entered],
+    ['m', message],
+    ['s', solution],
+    ['l', left ? JSON.stringify(left) : ''],
+    ['d', drawings && fitsLink(doc) ? drawingsText(drawings) : ''],
+    ['f', fog ? JSON.stringify(fog) : ''],
+    ['z', shape ? JSON.stringify(shape) : ''],
   ]) {
     if (text) {
       query.set(key, text);
@@ -147,11 +176,17 @@ export function fromLink(text) {
     newDoc({
       size,
       regions: query.get('r') ?? undefined,
-      constraints: constraintsFrom(query.get('c')),
+      constraints: /** @type {ApiConstraint[] | undefined} */ (listFrom(query.get('c'), 'constraints')),
       givens,
       title: query.get('t') ?? '',
       author: query.get('a') ?? '',
       rules: query.get('w') ?? '',
+      drawings: /** @type {ApiDrawing[] | undefined} */ (listFrom(query.get('d'), 'drawings')),
+      left: /** @type {string[] | undefined} */ (listFrom(query.get('l'), 'left rules')),
+      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog')),
+      message: query.get('m') ?? '',
+      solution: query.get('s') ?? '',
+      shape: /** @type {number[] | undefined} */ (listFrom(query.get('z'), 'rows')),
     }),
   );
   const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');
@@ -161,29 +196,42 @@ export function fromLink(text) {
   });
 }
 
-/** Lists in lists that no constraint has. They could be nested too deeply to be examined. */
+/** Lists in lists that no constraint and no drawing has. They could be nested too deeply to be examined. */
 const NESTED = /\[\s*\[\s*\[\s*\[/;
 
 /**
- * @param {?string} text JSON; null for no constraints
- * @returns {ApiConstraint[] | undefined} the constraints
+ * @param {?string} text JSON; null for nothing
+ * @param {string} words what the list contains
+ * @returns {unknown[] | undefined} the list
  * @throws {RangeError} if it is not a list, or too long
  */
-function constraintsFrom(text) {
+function listFrom(text, words) {
+  const list = jsonFrom(text, words);
+  if (list !== undefined && !Array.isArray(list)) {
+    throw new RangeError(`the ${words} of the link are incomplete or were changed`);
+  }
+  return list;
+}
+
+/**
+ * @param {?string} text JSON; null for nothing
+ * @param {string} words what it contains
+ * @returns {unknown} the value; undefined for nothing
+ * @throws {RangeError} if it is not JSON, or too long
+ */
+function jsonFrom(text, words) {
   if (text === null) {
     return undefined;
   }
-  if (text.length > LONGEST_CONSTRAINTS) {
+  if (text.length > LONGEST_LIST) {
     const size = Math.ceil(text.length / 1024).toLocaleString('en');
-    throw new TooLarge(
-      `its constraints have ${size} KiB, but at most ${LONGEST_CONSTRAINTS / 1024} KiB are read`,
-    );
+    throw new TooLarge(`its ${words} have ${size} KiB, but at most ${LONGEST_LIST / 1024} KiB are read`);
   }
-  const list = NESTED.test(text) ? null : parsed(text);
-  if (!Array.isArray(list)) {
-    throw new RangeError('the constraints of the link are incomplete or were changed');
+  const value = NESTED.test(text) ? null : parsed(text);
+  if (value === null) {
+    throw new RangeError(`the ${words} of the link are incomplete or were changed`);
   }
-  return list;
+  return value;
 }
 
 /**

@@ -7,7 +7,7 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
-import {housesKeyOf} from './doc.js';
+import {agreesWithSolution, housesKeyOf, isInside, isLoose} from './doc.js';
 import {restrictionsOf} from './restrictions.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
@@ -66,7 +66,8 @@ const relationsOf = keptByLayout(({size, regions, extraHouses = []}) => {
   extraHouses.forEach((cells, index) => houseList.push({kind: 'extra', index, cells}));
   /** @type {Set<number>[]} */
   const peerSets = Array.from({length: size * size}, () => new Set());
-  for (const {cells} of houseList) {
+  // In a region with more cells than digits, digits repeat.
+  for (const {cells} of houseList.filter((house) => house.cells.length <= size)) {
     for (const cell of cells) {
       cells.forEach((other) => peerSets[cell].add(other));
     }
@@ -137,7 +138,7 @@ export function conflicts(doc, grid) {
   /** @type {Set<number>} */
   const cells = new Set();
   const seen = new Int16Array(doc.size + 1);
-  for (const house of houses(doc)) {
+  for (const house of houses(doc).filter((each) => each.cells.length <= doc.size)) {
     seen.fill(-1);
     for (const cell of house.cells) {
       const digit = grid[cell];
@@ -163,6 +164,19 @@ export function isFull(grid) {
 }
 
 /**
+ * Returns whether all cells of a puzzle have digits.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {boolean} whether each cell that exists has one
+ */
+export function isFilled(doc, grid) {
+  return doc.shape
+    ? Array.prototype.every.call(grid, (digit, cell) => digit > 0 || !isInside(doc, cell))
+    : isFull(grid);
+}
+
+/**
  * Returns whether a grid is a solution: full and without conflict.
  *
  * @param {Layout} doc the puzzle
@@ -171,6 +185,21 @@ export function isFull(grid) {
  */
 export function isSolved(doc, grid) {
   return isFull(grid) && conflicts(doc, grid).size === 0;
+}
+
+/**
+ * Returns whether a grid ends a puzzle, as far as that is known without Java: a grid that obeys its houses. If the rules are not
+ * all understood, a stated solution decides; without one, a grid of unusual regions need only be full.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {boolean} whether it does
+ */
+export function isEnd(doc, grid) {
+  if (doc.left && doc.solution) {
+    return isFilled(doc, grid) && agreesWithSolution(doc, grid);
+  }
+  return doc.left && isLoose(doc) ? isFilled(doc, grid) : isSolved(doc, grid);
 }
 
 /**

@@ -1,19 +1,25 @@
 /**
- * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints. Longer
- * strings that are already stored are not changed, but only their beginning is displayed.
+ * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints, of
+ * drawings and of what is not understood. Longer strings that are already stored are not changed, but only their beginning is displayed.
  *
  * @import {ApiConstraint} from '../api/api.js'
  * @import {Doc} from './doc.js'
  */
 
 /** The maximum lengths, in characters. */
-export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000});
+export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000, message: 5000});
 
 /** The maximum number of constraints of a puzzle. */
 export const MOST_CONSTRAINTS = 10_000;
 
-/** The maximum length of the constraints in a link, in characters. Java reads no more. */
-export const LONGEST_CONSTRAINTS = 255 * 1024;
+/** The maximum number of drawings of a puzzle. */
+export const MOST_DRAWINGS = 10_000;
+
+/** The maximum number of parts that are not understood, and of the characters of each, which are shown. */
+const UNREAD = Object.freeze({parts: 100, characters: 500});
+
+/** The maximum length of the constraints in a link, and of its drawings, in characters. Java reads no more. */
+export const LONGEST_LIST = 255 * 1024;
 
 /** The error for a puzzle that is larger than the limits. */
 export class TooLarge extends RangeError {}
@@ -29,11 +35,7 @@ const LONGEST_NAME = 40;
  * @throws {TooLarge} if there are too many, or if one lists more cells than the grid has; the message names it
  */
 export function checkConstraints(constraints, size) {
-  if (constraints.length > MOST_CONSTRAINTS) {
-    throw new TooLarge(
-      `there are ${number(constraints.length)} constraints, but a puzzle has at most ${number(MOST_CONSTRAINTS)}`,
-    );
-  }
+  checkCount(constraints, MOST_CONSTRAINTS, 'constraints');
   constraints.forEach((constraint, i) => {
     const longest = longestList(Object.values(constraint));
     if (longest > size * size) {
@@ -43,6 +45,28 @@ export function checkConstraints(constraints, size) {
       );
     }
   });
+}
+
+/**
+ * Checks the drawings of a puzzle before anything else examines them.
+ *
+ * @param {readonly unknown[]} drawings the drawings
+ * @throws {TooLarge} if there are too many
+ */
+export function checkDrawings(drawings) {
+  checkCount(drawings, MOST_DRAWINGS, 'drawings');
+}
+
+/**
+ * @param {readonly unknown[]} list
+ * @param {number} most
+ * @param {string} words
+ * @throws {TooLarge} if there are more
+ */
+function checkCount({length}, most, words) {
+  if (length > most) {
+    throw new TooLarge(`there are ${number(length)} ${words}, but a puzzle has at most ${number(most)}`);
+  }
 }
 
 /**
@@ -75,7 +99,7 @@ export function cut(text, longest) {
 }
 
 /**
- * Shortens the title, author and rules of a puzzle if they are too long.
+ * Shortens the texts of a puzzle, and what is not understood of it, if they are too long.
  *
  * @template {Partial<Doc>} D
  * @param {D} doc the puzzle
@@ -86,5 +110,13 @@ export function withinLimits(doc) {
     const text = /** @type {Record<string, unknown>} */ (doc)[name];
     return typeof text === 'string' && text.length > longest ? [[name, cut(text, longest)]] : [];
   });
-  return texts.length === 0 ? doc : Object.freeze({...doc, ...Object.fromEntries(texts)});
+  const {left = []} = doc;
+  const isLeftLong = left.length > UNREAD.parts || left.some(({length}) => length > UNREAD.characters);
+  return texts.length === 0 && !isLeftLong
+    ? doc
+    : Object.freeze({
+        ...doc,
+        ...Object.fromEntries(texts),
+        ...(isLeftLong && {left: left.slice(0, UNREAD.parts).map((text) => cut(text, UNREAD.characters))}),
+      });
 }

@@ -4,6 +4,7 @@
  *
  * @import {Change, Marks, Play} from './progress.js'
  */
+import {lookOf} from './doc.js';
 import {LAYERS, MAX_UNDO, commit, newPlay, sameMark} from './progress.js';
 
 /**
@@ -80,12 +81,34 @@ export function meet(play, other) {
 export function merged(here, there) {
   const isSame = takeOver(here.play, there.play) === here.play;
   if (isSame || isUntouched(there.play)) {
-    return here;
+    return withLook(here, there.play.doc);
   }
   if (isUntouched(here.play)) {
-    return there;
+    return withLook(there, here.play.doc);
   }
+  return withLook(later(here, there), there.play.doc);
+}
+
+/**
+ * @param {{play: Play, savedAt: number}} here
+ * @param {{play: Play, savedAt: number}} there
+ */
+function later(here, there) {
   return there.savedAt > here.savedAt ? {play: meet(there.play, here.play), savedAt: there.savedAt} : here;
+}
+
+/**
+ * @param {{play: Play, savedAt: number}} state
+ * @param {Play['doc']} other a description of the same puzzle
+ * @returns {{play: Play, savedAt: number}} the state with the drawings and other parts that only the other has; itself if there are
+ *     none
+ */
+function withLook(state, other) {
+  const {doc} = state.play;
+  const look = lookOf(other);
+  return Object.keys(look).every((name) => name in doc)
+    ? state
+    : {...state, play: Object.freeze({...state.play, doc: Object.freeze({...doc, ...look, ...lookOf(doc)})})};
 }
 
 /**

@@ -193,10 +193,11 @@ export function regionSymbol(region) {
  *
  * @param {unknown} source size² symbols, `.` for a cell without region
  * @param {number} size 1..36
- * @returns {string} size² symbols of regions 0..size-1, or `.`
+ * @param {number} [most] the most regions
+ * @returns {string} size² symbols of regions 0..most-1, or `.`
  * @throws {RangeError} if the value is invalid; the message names the error
  */
-export function regionsFrom(source, size) {
+export function regionsFrom(source, size, most = size) {
   const count = size * size;
   if (typeof source !== 'string' || source.length !== count) {
     throw new RangeError(
@@ -208,10 +209,10 @@ export function regionsFrom(source, size) {
     throw new RangeError(`'${source[strange]}' at ${cellName(size, strange)} is not the symbol of a region`);
   }
   const labels = [...new Set(source)].filter((label) => label !== '.').sort();
-  if (labels.length > size) {
-    throw new RangeError(`a grid of size ${size} has ${size} regions, not ${labels.length}`);
+  if (labels.length > most) {
+    throw new RangeError(`a grid of size ${size} has ${most} regions, not ${labels.length}`);
   }
-  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, size).includes(label));
+  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, most).includes(label));
   return isUsual
     ? source
     : Array.from(source, (label) => (label === '.' ? '.' : REGION_SYMBOLS[labels.indexOf(label)])).join('');

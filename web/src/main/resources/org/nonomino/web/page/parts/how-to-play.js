@@ -9,9 +9,10 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing, constraintTrouble, retryConstraints} from '../grid/constraints.js';
 import {cut} from '../model/limits.js';
-import {dialogOf, dialogTop} from './parts.js';
+import {dialogOf, dialogTop, narrow} from './parts.js';
 import {digitName} from '../model/symbols.js';
 import {newValue} from '../model/store.js';
+import {areBeside} from './whole-rules.js';
 
 const DIALOG = 'how-to-play';
 
@@ -46,24 +47,30 @@ export function rulesText({size, extraHouses = []}, numbers) {
  * Draws the rules in one line.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} a line with the rules of the puzzle's author, otherwise those of its houses
+ * @param {boolean} [hasDialog] whether a button opens the dialog, which must be in the document
+ * @returns {TemplateResult} a line with the rules of the puzzle's author, otherwise those of its houses; without rules if there
+ *     is room for them beside the grid
  */
-export function rulesLine(app) {
+export function rulesLine(app, hasDialog = true) {
   const {doc} = app;
   const sentences = rulesOf(app);
-  const text = doc.rules || sentences.join(' ');
+  const text = areBeside(doc) && !narrow.matches ? '' : doc.rules || sentences.join(' ');
   const outside = constraintDrawing(doc, app.setting('numbers'))?.outsideWords ?? [];
   const trouble = constraintTrouble(doc, app.setting('numbers'));
   return html`<div class="rules">
     ${
-      doc.constraints
+      text !== '' && (doc.constraints || areBeside(doc))
         ? html`<details><summary><span class="all">${text}</span><span class="each">The rules</span></summary>
             ${doc.rules ? html`<p class="authored">${doc.rules}</p>` : nothing}
             <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
         : html`<span class="all">${text}</span>`
     }
-    <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
-      >How to play</button>
+    ${
+      hasDialog
+        ? html`<button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
+            >How to play</button>`
+        : nothing
+    }
     ${
       outside.length > 0
         ? html`<ul class="unseen" aria-label="Beside the grid">${outside.map((words) => html`<li>${words}</li>`)}</ul>`

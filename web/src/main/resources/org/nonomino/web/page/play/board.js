@@ -14,6 +14,8 @@
 import {html} from '../lib/lit-html.js';
 import {fingerListener, wheelListener} from '../grid/gestures.js';
 import {grid} from '../grid/grid.js';
+import {isInside} from '../model/doc.js';
+import {hiddenCells, seenDigits} from '../model/fog.js';
 import {candidates, conflicts, peers} from '../model/houses.js';
 import {shownPhrase} from '../model/lit.js';
 import {brokenCells} from './conflicts.js';
@@ -27,6 +29,9 @@ import {WHOLE, ZOOMED_FROM, windowOf} from '../model/zoom.js';
 
 /** The id of the grid. */
 export const GRID = 'play-grid';
+
+/** @type {ReadonlySet<number>} */
+const NOTHING_HIDDEN = Object.freeze(new Set());
 
 /**
  * Draws the grid; a large grid inside an element that moves and zooms it.
@@ -58,9 +63,12 @@ export function boardTemplate(app, state, digits, acts, gestures) {
  */
 function drawnGrid(app, state, digits, acts) {
   const {play, doc} = app;
+  const fog = fogOf(play);
   const common = {
     id: GRID,
     doc,
+    fog,
+    givens: seenDigits(doc, doc.givens, fog),
     tints: app.setting('tints'),
     labels: /** @type {const} */ ('coordinates'),
     cursor: play.cursor,
@@ -99,6 +107,16 @@ function drawnGrid(app, state, digits, acts) {
     candidates: reviewed ? play.centre : step && drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title ? titleOf(doc) : 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
+}
+
+/**
+ * Returns the cells of a play that are in fog.
+ *
+ * @param {Play} play the play
+ * @returns {ReadonlySet<number>} none when it is finished
+ */
+export function fogOf(play) {
+  return play.finished ? NOTHING_HIDDEN : hiddenCells(play.doc, digitsOf(play));
 }
 
 /**
@@ -199,7 +217,7 @@ function highlights(app, state, digits) {
     has.forEach((cell) => kinds.set(cell, 'same'));
   } else if (play.selection.length === 1 && !isTold(state)) {
     if (app.setting('peers')) {
-      peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
+      peers(play.doc, play.cursor).forEach((cell) => isInside(play.doc, cell) && kinds.set(cell, 'peer'));
     }
     const lit = litDigit(app, state, digits);
     digits.forEach((digit, cell) => lit > 0 && digit === lit && kinds.set(cell, 'same'));

@@ -13,7 +13,7 @@
  * @property {?ConflictsAnswer} answer null while it is awaited, or if there is none
  */
 import * as api from '../api/api.js';
-import {puzzleOfDoc} from '../model/doc.js';
+import {puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {isFull} from '../model/houses.js';
 import {latestOnly} from '../model/latest.js';
 import {digitsOf} from '../model/progress.js';
@@ -34,7 +34,11 @@ let watcher = null;
 
 const asking = latestOnly(
   (/** @type {Examined} */ {doc, digits}, signal) =>
-    api.post('conflicts', {puzzle: {...puzzleOfDoc(doc), entered: digitText(digits)}}, {signal}),
+    api.post(
+      'conflicts',
+      {puzzle: {...understoodOf(puzzleOfDoc(doc)), entered: digitText(digits)}},
+      {signal},
+    ),
   ({question, answer, error}) => {
     if (answer) {
       take({...question, answer});

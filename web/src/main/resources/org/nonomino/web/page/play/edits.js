@@ -6,8 +6,8 @@
  * @import {Play} from '../model/progress.js'
  */
 import {awaitConstraints} from '../grid/constraints.js';
-import {puzzleOfDoc} from '../model/doc.js';
-import {conflicts, isFull} from '../model/houses.js';
+import {agreesWithSolution, isInside, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {conflicts, isEnd, isFilled} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
 import {celebrate, forgetEnd} from './end.js';
@@ -25,8 +25,17 @@ import {seeing} from '../model/zoom.js';
 /** The message if there is nothing left to do. */
 export const SOLVED = 'The puzzle is solved.';
 
+/** The message if the grid is full, and no one but the player can check it. */
+export const FULL = 'The grid is full.';
+
+/** The message if a full grid differs from the solution that the source states. */
+const OTHER = 'The grid is full, but some digits are wrong.';
+
 /** The message if no cell is selected. */
 export const NO_CELL = 'No cell is selected.';
+
+/** The message if only places next to a grid that is not square are selected. */
+const OUTSIDE = 'There is no cell here.';
 
 /**
  * Applies and announces an edit.
@@ -40,17 +49,22 @@ export function change(app, play, text) {
     return;
   }
   const digits = progress.digitsOf(play);
-  const full = isFull(digits);
+  const full = isFilled(play.doc, digits);
   const isClean = full && conflicts(play.doc, digits).size === 0;
+  const isStated = play.doc.left !== undefined && play.doc.solution !== undefined;
   // `conflicts.js` finds out whether a full grid satisfies the constraints.
-  const solved = isClean && (!play.doc.constraints || (play.finished && play.entered === app.play.entered));
+  const solved =
+    isEnd(play.doc, digits) &&
+    (!play.doc.constraints || isStated || (play.finished && play.entered === app.play.entered));
   const isOver = solved && !play.finished;
   dispatch({type: 'closePath'});
   app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
   if (isOver) {
     finish(app);
-  } else if (full && !isClean) {
+  } else if (full && !solved && !isClean) {
     app.toast('The grid is full, but it has conflicts.');
+  } else if (full && !solved && isStated) {
+    app.toast(OTHER);
   } else if (text) {
     app.announce(text);
   }
@@ -62,16 +76,20 @@ export function change(app, play, text) {
  * @param {Play} play a finished play
  * @returns {string} a sentence
  */
-export function solvedIn({elapsedMillis}) {
-  return `Solved in ${timeText(elapsedMillis)}.`;
+export function solvedIn({doc, elapsedMillis}) {
+  const time = timeText(elapsedMillis);
+  return isUnchecked(doc) ? `Full in ${time}; the rules in words are yours to check.` : `Solved in ${time}.`;
 }
 
 /**
- * Ends the game, because the grid has turned out to be a solution.
+ * Ends the game, because the grid has turned out to obey the constraints, unless it is known to be no solution.
  *
  * @param {AppFace} app the shell
  */
 export function solvedNow(app) {
+  if (!agreesWithSolution(app.doc, progress.digitsOf(app.play))) {
+    return;
+  }
   app.setPlay(progress.passTime(app.play, app.play.elapsedMillis, true));
   finish(app);
 }
@@ -81,10 +99,13 @@ async function finish(app) {
   const {doc} = app;
   const ending = solvedIn(app.play);
   dispatch({type: 'ending', text: ending});
-  app.announce(`${ending} Well done.`);
+  app.announce(isUnchecked(doc) ? ending : `${ending} Well done.`);
   celebrate(app);
+  if (doc.left) {
+    return;
+  }
   try {
-    const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
+    const {verdict} = await app.api.post('solve', {puzzle: understoodOf(puzzleOfDoc(doc))});
     /** @type {Partial<Record<typeof verdict, string>>} */
     const words = {
       unique: ' It is the only solution.',
@@ -171,6 +192,9 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   }
   if (selection.length === 0) {
     return NO_CELL;
+  }
+  if (selection.some((cell) => !isInside(doc, cell))) {
+    return OUTSIDE;
   }
   const isOne = selection.length === 1;
   const name = cellName(doc.size, selection[0]);

@@ -8,7 +8,7 @@
  * @import {KnownRating} from '../storage/ratings.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {docOfPuzzle, keyOf, puzzleOfDoc} from '../model/doc.js';
+import {docOfPuzzle, isUnchecked, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
@@ -42,7 +42,7 @@ export function celebrate(app) {
   if (store.state === before) {
     return;
   }
-  if (!store.state.rating) {
+  if (!store.state.rating && !doc.left) {
     rate(doc, app);
   }
   app.draw();
@@ -91,7 +91,7 @@ async function rate(doc, app) {
   /** @type {?KnownRating} */
   let rating = null;
   try {
-    rating = ratingOf(await app.api.post('rate', {puzzle: puzzleOfDoc(doc)}));
+    rating = ratingOf(await app.api.post('rate', {puzzle: understoodOf(puzzleOfDoc(doc))}));
     if (rating) {
       keepRating(keyOf(doc), rating);
     }
@@ -187,7 +187,7 @@ function made(answer, like) {
   const rating = answer.rating ? ratingOf({verdict: 'unique', rating: answer.rating}) : null;
   const kind = layoutOf(like) === 'jigsaw' ? 'Jigsaw' : 'Boxes';
   const level = rating?.level ? `, ${rating.level}` : '';
-  const doc = docOfPuzzle({...answer, label: `${kind} ${like.size}×${like.size}${level}`});
+  const doc = docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`}));
   if (rating) {
     keepRating(keyOf(doc), rating);
   }
@@ -201,17 +201,21 @@ function made(answer, like) {
  *
  * @param {AppFace} app the shell, with a solved current puzzle
  * @param {string} ending one or two sentences on the solution
+ * @param {boolean} [hasMore] whether the card leads to other puzzles and views
  * @returns {TemplateResult} a card or a line
  */
-export function endTemplate(app, ending) {
+export function endTemplate(app, ending, hasMore = true) {
+  const {play, doc} = app;
+  const isKnown = !isUnchecked(doc);
+  const words = isKnown ? `✓ ${ending}` : ending;
   if (!isShown(app)) {
-    return html`<p class="banner good"><b>✓ ${ending}</b></p>`;
+    return html`<p class="banner good"><b>${words}</b></p>`;
   }
-  const {play} = app;
   const {rating, busy, trouble} = store.state;
   const level = rating ? levelText(rating) || 'not rated' : busy === 'rating' ? '…' : '';
   return html`<section class="card end" aria-labelledby="end-title">
-    <h2 id="end-title" class="banner good" tabindex="-1">✓ ${ending}</h2>
+    <h2 id="end-title" class="banner good" tabindex="-1">${words}</h2>
+    ${isKnown && doc.message ? html`<p class="authored">${doc.message}</p>` : nothing}
     <dl class="figures">
       <div><dt>Time</dt><dd>${timeText(play.elapsedMillis)}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}
@@ -225,7 +229,7 @@ export function endTemplate(app, ending) {
     <div class="row">
       ${
         // Puzzles with constraints cannot be generated yet.
-        app.doc.constraints
+        !hasMore || (doc.constraints ?? doc.left)
           ? nothing
           : action('Play a similar puzzle', () => next(app), app, {
               kind: 'primary',
@@ -234,7 +238,7 @@ export function endTemplate(app, ending) {
             })
       }
       ${busy === 'next' ? html`<button @click=${() => asking?.abort()}>Cancel</button>` : nothing}
-      <button @click=${() => app.go('share')}>Share</button>
+      ${hasMore ? html`<button @click=${() => app.go('share')}>Share</button>` : nothing}
       <button class="end" @click=${() => closeEnd(app)}>Close</button></div>
   </section>`;
 }

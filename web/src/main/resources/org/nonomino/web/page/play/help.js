@@ -5,14 +5,15 @@
  * @import {AppFace} from '../face.js'
  * @import {Question} from './state.js'
  */
-import {puzzleOfDoc} from '../model/doc.js';
+import {mistakesIn, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {puzzleOf} from '../model/exchange.js';
 import {conflicts, isSolved} from '../model/houses.js';
 import * as marking from '../model/marking.js';
+import {brokenCells} from './conflicts.js';
 import {SOLVED, change} from './edits.js';
 import {deductionText, hintTexts, reasonsOf} from './hints.js';
 import {showStep} from './look.js';
-import {dispatch, isClosed, state} from './now.js';
+import {dispatch, isClosed, isOff, state} from './now.js';
 import * as progress from '../model/progress.js';
 import {select} from '../model/selection.js';
 import {counted} from '../model/words.js';
@@ -67,7 +68,7 @@ export function cancel() {
  * @param {AppFace} app the shell
  */
 export async function hint(app) {
-  if (state.busy === 'hint' || isClosed(app)) {
+  if (state.busy === 'hint' || isClosed(app) || isOff(app)) {
     return;
   }
   if (!state.hint) {
@@ -76,7 +77,7 @@ export async function hint(app) {
       app.announce(SOLVED);
       return;
     }
-    const answer = await ask(app, 'hint', {puzzle: puzzleOf(play), level: 'full'});
+    const answer = await ask(app, 'hint', {puzzle: understoodOf(puzzleOf(play)), level: 'full'});
     if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
       return;
     }
@@ -140,8 +141,20 @@ export async function check(app) {
   if (isClosed(app)) {
     return;
   }
-  const clash = conflicts(play.doc, progress.digitsOf(play));
-  const answer = await ask(app, 'check', {puzzle: puzzleOf(play)});
+  const digits = progress.digitsOf(play);
+  const clash = conflicts(play.doc, digits);
+  if (play.doc.left) {
+    brokenCells(play.doc, digits).forEach((cell) => clash.add(cell));
+    const isStated = play.doc.solution !== undefined;
+    if (!reportMistakes(app, mistakesIn(play.doc, digits), clash)) {
+      app.toast(
+        isStated ? 'No mistakes so far.' : 'No conflicts with the rules that Nonomino reads.',
+        'good',
+      );
+    }
+    return;
+  }
+  const answer = await ask(app, 'check', {puzzle: understoodOf(puzzleOf(play))});
   if (app.state.offline) {
     const isUnknown = play.doc.constraints && clash.size === 0;
     app.toast(
@@ -154,17 +167,10 @@ export async function check(app) {
     return;
   }
   answer.conflicts?.forEach(({cells}) => cells.forEach((cell) => clash.add(cell)));
-  const wrong = answer.mistakes ?? [];
-  dispatch({type: 'mistakes', cells: wrong, entered: play.entered});
-  if (wrong.length > 0) {
-    app.toast(
-      wrong.length === 1
-        ? 'One digit is wrong; it is crossed out.'
-        : `${wrong.length} digits are wrong; they are crossed out.`,
-    );
-  } else if (clash.size > 0) {
-    app.toast(`${counted(clash.size, 'cell is', 'cells are')} in conflict.`);
-  } else if (answer.verdict === 'none') {
+  if (reportMistakes(app, answer.mistakes ?? [], clash)) {
+    return;
+  }
+  if (answer.verdict === 'none') {
     app.toast('This puzzle has no solution.');
   } else if (answer.verdict === 'several') {
     app.toast('No conflicts, but the puzzle has several solutions, so mistakes cannot be found.');
@@ -176,19 +182,41 @@ export async function check(app) {
 }
 
 /**
+ * Crosses out wrong digits, and reports them or the conflicts.
+ *
+ * @param {AppFace} app the shell
+ * @param {readonly number[]} wrong the cells with wrong digits
+ * @param {ReadonlySet<number>} clash the cells in conflict
+ * @returns {boolean} whether there are any
+ */
+function reportMistakes(app, wrong, clash) {
+  dispatch({type: 'mistakes', cells: wrong, entered: app.play.entered});
+  if (wrong.length > 0) {
+    app.toast(
+      wrong.length === 1
+        ? 'One digit is wrong; it is crossed out.'
+        : `${wrong.length} digits are wrong; they are crossed out.`,
+    );
+  } else if (clash.size > 0) {
+    app.toast(`${counted(clash.size, 'cell is', 'cells are')} in conflict.`);
+  }
+  return wrong.length + clash.size > 0;
+}
+
+/**
  * Marks the entered digits and candidates, as a teacher would.
  *
  * @param {AppFace} app the shell
  */
 export async function review(app) {
   const {play} = app;
-  if (state.busy === 'review' || isClosed(app)) {
+  if (state.busy === 'review' || isClosed(app) || isOff(app)) {
     return;
   }
   const order = progress.orderOfEntries(play);
   const answer = await ask(app, 'review', {
-    puzzle: puzzleOfDoc(play.doc),
-    work: puzzleOf(play),
+    puzzle: understoodOf(puzzleOfDoc(play.doc)),
+    work: understoodOf(puzzleOf(play)),
     ...(order ? {order} : {}),
     level: state.pupil,
   });
@@ -232,7 +260,7 @@ export async function path(app) {
     dispatch({type: 'closePath'});
     return;
   }
-  if (!isClosed(app)) {
+  if (!isClosed(app) && !isOff(app)) {
     await showPath(app, false);
   }
 }
@@ -254,7 +282,10 @@ export function allSteps(app) {
  */
 async function showPath(app, isWhole) {
   const {doc} = app;
-  const answer = await ask(app, 'path', {puzzle: puzzleOfDoc(doc), ...(isWhole ? {allSteps: true} : {})});
+  const answer = await ask(app, 'path', {
+    puzzle: understoodOf(puzzleOfDoc(doc)),
+    ...(isWhole ? {allSteps: true} : {}),
+  });
   if (!answer || state.doc !== doc) {
     return;
   }

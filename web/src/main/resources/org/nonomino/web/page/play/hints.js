@@ -93,11 +93,12 @@ export function deductionText(doc, deductions, numbers) {
  *
  * @param {AppFace} app the shell
  * @param {PlayState} state the state to show
- * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why no change is needed; '' if not so
+ * @param {{closed: string, solved: string, unread: string}} whys why the play cannot be changed, why no change is needed, and
+ *     why hints are off; '' if not so
  * @param {HintActs} acts the actions
  * @returns {TemplateResult} a card
  */
-export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
+export function hintTemplate(app, {hint, lit, busy}, {closed, solved, unread}, acts) {
   const lacking = app.state.offline ? app.api.lost : '';
   const thinks = busy === 'hint' || busy === 'path';
   return html`<section
@@ -121,12 +122,12 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
           : action('Hint', acts.hint, app, {
               kind: 'primary',
               busy: busy === 'hint',
-              why: closed || solved || lacking || (busy === 'hint' ? THINKING : ''),
+              why: closed || solved || unread || lacking || (busy === 'hint' ? THINKING : ''),
             })
       }
       ${action('Show the path', acts.path, app, {
         busy: busy === 'path',
-        why: closed || lacking || (busy === 'path' ? THINKING : ''),
+        why: closed || unread || lacking || (busy === 'path' ? THINKING : ''),
       })}
     </div>
     ${hint?.answer.step && hint.level === LEVEL.FULL ? wordsTemplate(app) : nothing}

@@ -25,8 +25,9 @@ import {ZOOM_STEP} from '../model/zoom.js';
  *
  * @param {KeyboardEvent} event the key going down
  * @param {AppFace} app the shell
+ * @param {(command: Command) => boolean} [isOffered] whether a command is offered; by default all are
  */
-export function keydown(event, app) {
+export function keydown(event, app, isOffered = () => true) {
   const {ctrlKey, altKey, metaKey} = event;
   const letter = state.mode === 'letter' && !ctrlKey && !altKey && !metaKey ? letterFrom(letterOf(event)) : 0;
   if (letter > 0) {
@@ -35,7 +36,7 @@ export function keydown(event, app) {
     return;
   }
   const command = commandOf(event, app.doc.size, app.setting('letters'), app.setting('numbers'));
-  if (command) {
+  if (command && isOffered(command)) {
     act(command, app, event);
     event.preventDefault();
   }

@@ -5,6 +5,7 @@
  * @import {AppFace} from '../face.js'
  */
 import {newStore} from '../model/store.js';
+import {unreadWhy} from '../parts/whole-rules.js';
 import {closedWhy, newPlayState, playState} from './state.js';
 
 const store = newStore(playState, newPlayState());
@@ -27,6 +28,20 @@ export const {dispatch} = store;
  */
 export function isClosed(app) {
   const why = closedWhy(state);
+  if (why) {
+    app.toast(why);
+  }
+  return why !== '';
+}
+
+/**
+ * Announces why a function is off that needs all rules of the puzzle, if so.
+ *
+ * @param {AppFace} app the shell
+ * @returns {boolean} whether it is off
+ */
+export function isOff(app) {
+  const why = unreadWhy(app.doc);
   if (why) {
     app.toast(why);
   }

@@ -21,7 +21,7 @@ import {LEVELS} from '../storage/ratings.js';
  *
  * @param {AppFace} app the shell
  * @param {PlayState} state the state to show
- * @param {string} closed why the play cannot be changed; '' if it can
+ * @param {string} closed why the work cannot be marked; '' if it can
  * @param {ReviewActs} acts the actions
  * @returns {TemplateResult} a card
  */

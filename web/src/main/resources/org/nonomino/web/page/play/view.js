@@ -1,43 +1,37 @@
 /**
  * The view Play. Its state is described in `state.js` and held by `now.js`; keys, pointer and buttons are handled
  * by `keys.js`, `pointer.js`, `edits.js`, `look.js` and `clock.js`; requests by
- * `help.js`; its parts are drawn by `board.js`, `pad.js`,
- * `hints.js` and `review.js`.
+ * `help.js`; its parts are drawn by `table.js`, `hints.js` and `review.js`.
  *
  * While the path is shown, the grid shows its steps instead of the player's progress.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace, PageState} from '../face.js'
- * @import {Play} from '../model/progress.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {clueCount} from '../model/doc.js';
+import {clueCount, shapeOf} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
-import {GRID, boardTemplate} from './board.js';
-import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './clock.js';
-import {stopConflicts, watchConflicts} from './conflicts.js';
-import {SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './edits.js';
+import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
+import {GRID} from './board.js';
+import {startClock, stopClock, timeTemplate} from './clock.js';
+import {stopConflicts} from './conflicts.js';
+import {solvedIn, startOver} from './edits.js';
 import {endTemplate} from './end.js';
 import {listenForHeld, stopListening} from './held.js';
-import {allSteps, cancel, check, goTo, hint, path, reveal, review, setPupil, take} from './help.js';
+import {allSteps, cancel, goTo, hint, path, reveal, review, setPupil, take} from './help.js';
 import {hintTemplate, pathTemplate} from './hints.js';
-import {setMode, several} from './keys.js';
 import {narrow} from '../parts/parts.js';
-import {light, shine, show, zoom} from './look.js';
+import {shine, zoom} from './look.js';
 import {state} from './now.js';
-import {padTemplate} from './pad.js';
-import {focused, pointAt, pointer, unpress} from './pointer.js';
 import {reviewTemplate} from './review.js';
 import {settingsTemplate} from './settings.js';
-import {closedWhy, meaning} from './state.js';
-import {toggleSums} from './sums.js';
+import {closedWhy} from './state.js';
+import {controlsTemplate, follow, stageTemplate, whys} from './table.js';
 import {zoomTemplate} from './zoom.js';
-import * as progress from '../model/progress.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from '../parts/puzzles.js';
 import {techniqueDialog} from '../parts/techniques.js';
 import {counted} from '../model/words.js';
-import {WHOLE} from '../model/zoom.js';
 
 /** The route of the view. */
 export const id = 'play';
@@ -69,16 +63,6 @@ export function leave(app) {
   cancel();
 }
 
-/** @param {AppFace} app the shell, with the current play, possibly a new one */
-function follow(app) {
-  const {play} = app;
-  if (state.doc !== play.doc) {
-    cancel();
-  }
-  followPaused(play);
-  watchConflicts(app, solvedNow);
-}
-
 /**
  * Draws the view.
  *
@@ -87,56 +71,27 @@ function follow(app) {
  * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
-  follow(app);
+  const digits = follow(app);
   const {play, doc} = app;
-  const digits = progress.digitsOf(play);
+  const {rows, columns} = shapeOf(doc);
+  const rules = areBeside(doc) ? wholeRules(app) : nothing;
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
       <div class=${narrow.matches ? 'unseen' : ''}><h1>${titleOf(doc)}</h1>
-        <p class="quiet">${doc.size}×${doc.size}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
+        <p class="quiet">${rows}×${columns}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
       ${narrow.matches ? nothing : buttons(app)}
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
       ${rulesLine(app)}
     </div>
-    <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}
-      @pointerover=${(/** @type {PointerEvent} */ event) => pointAt(app, event)}
-      @pointerleave=${(/** @type {PointerEvent} */ event) => pointAt(app, event)}>
-      ${
-        state.paused
-          ? pausedTemplate(app)
-          : boardTemplate(
-              app,
-              state,
-              digits,
-              {
-                onPointer: (pointed) => pointer(app, pointed),
-                onFocus: (cell) => focused(app, cell),
-              },
-              {
-                size: doc.size,
-                zoom: () => state.zoom,
-                show,
-                drags: () => state.zoom.scale > WHOLE.scale && !state.several && state.mode !== 'line',
-                cancel: () => unpress(app),
-              },
-            )
-      }</div>
+    ${stageTemplate(app, digits)}
     <div class="panel">
+      ${narrow.matches ? nothing : rules}
       ${state.path ? helpTemplate(app) : nothing}
       ${play.finished ? endTemplate(app, state.ending || solvedIn(play)) : nothing}
-      ${padTemplate(app, state, digits, whys(app), {
-        setMode: (mode) => setMode(app, mode),
-        write: (digit) => write(app, digit, meaning(state)),
-        step: (name) => step(app, name),
-        erase: () => erase(app),
-        fill: () => fill(app),
-        check: () => check(app),
-        several: () => several(app),
-        light: (digit) => light(app, digit),
-        sums: () => toggleSums(app),
-      })}
+      ${controlsTemplate(app, digits)}
       <div class="rest">
+        ${narrow.matches ? rules : nothing}
         ${state.path ? nothing : [helpTemplate(app), reviewCard(app)]}
         <div class="last">${settingsTemplate(app, () => startOver(app))}</div>
       </div>
@@ -171,14 +126,6 @@ function buttons(app) {
 
 /**
  * @param {AppFace} app the shell
- * @returns {{closed: string, solved: string}} why the play cannot be changed, and why no change is needed; '' if not so
- */
-function whys(app) {
-  return {closed: closedWhy(state), solved: app.play.finished ? SOLVED : ''};
-}
-
-/**
- * @param {AppFace} app the shell
  * @returns {TemplateResult} the hints, or the path
  */
 function helpTemplate(app) {
@@ -205,16 +152,8 @@ function helpTemplate(app) {
  * @returns {TemplateResult} the marks on the player's work
  */
 function reviewCard(app) {
-  return reviewTemplate(app, state, closedWhy(state), {
+  return reviewTemplate(app, state, closedWhy(state) || unreadWhy(app.doc), {
     review: () => review(app),
     setPupil: (level) => setPupil(app, level),
   });
-}
-
-/**
- * @param {number} size of the grid
- * @returns {string} the class of the room that it gets
- */
-function stageOf(size) {
-  return size <= 4 ? 'tiny' : size <= 6 ? 'small' : 'large';
 }

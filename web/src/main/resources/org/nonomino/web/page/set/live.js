@@ -6,7 +6,7 @@
  * @import {Counting, SetState} from './state.js'
  * @import {LiveLine} from './verdict.js'
  */
-import {puzzleOfDoc} from '../model/doc.js';
+import {puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {conflicts} from '../model/houses.js';
 import {latestOnly} from '../model/latest.js';
 import * as painting from '../model/painting.js';
@@ -76,7 +76,7 @@ export function request({history: {draft: asked}, trouble, counting}) {
   if (trouble) {
     announceLine(trouble.message);
   } else if (painting.isWellFormed(asked)) {
-    const puzzle = puzzleOfDoc(asked);
+    const puzzle = understoodOf(puzzleOfDoc(asked));
     live.want(puzzle);
     counter.want({puzzle, counting});
     staleTimer = setTimeout(() => dispatch({type: 'stale', isAnswered: !live.asking()}), STALE_AFTER);

@@ -10,6 +10,7 @@
  * @import {SetAction, SetState} from './state.js'
  */
 import {drawMeanwhile} from '../grid/constraints.js';
+import {newDoc} from '../model/doc.js';
 import {advance} from '../model/painting.js';
 import {newValue} from '../model/store.js';
 import * as drafts from '../storage/drafts.js';
@@ -52,11 +53,23 @@ function keep({history: {draft: doc, past, future}}) {
  */
 export function edit(doc, app) {
   useIn(app);
-  const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, doc));
-  openDraft(known ?? drafts.newlyDrafted(doc));
+  const asDraft = forEditing(doc);
+  const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, asDraft));
+  openDraft(known ?? drafts.newlyDrafted(asDraft));
   keep(state);
   app.go(ROUTE);
   app.announce(`${drafts.draftName(doc)} is open. Your other drafts are in the File menu, under Open.`);
+}
+
+/**
+ * @param {Doc} doc
+ * @returns {Doc} the puzzle without what its changes would make wrong: the solution, and the drawings that show constraints,
+ *     which are drawn from the constraints instead
+ */
+function forEditing(doc) {
+  const {drawings = []} = doc;
+  const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
+  return newDoc({...doc, drawings: kept, solution: '', shape: undefined});
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */

@@ -7,7 +7,7 @@
  * @import {Task} from './state.js'
  */
 import {wordsOf as constraintWords} from '../model/constraint-kinds.js';
-import {clueCount, docOfPuzzle, newDoc, puzzleOfDoc} from '../model/doc.js';
+import {clueCount, docOfPuzzle, newDoc, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {randomRequest, seedOf} from '../parts/layouts.js';
 import * as painting from '../model/painting.js';
 import {UNAVAILABLE, wordsOf} from '../parts/parts.js';
@@ -81,7 +81,7 @@ function askFilling() {
 }
 
 function askClue() {
-  run('clue', 'clue', {puzzle: puzzleOfDoc(draft())}, ({cell, digit, unique}) => {
+  run('clue', 'clue', {puzzle: understoodOf(puzzleOfDoc(draft()))}, ({cell, digit, unique}) => {
     const name = cellName(draft().size, cell);
     dispatch({type: 'moveTo', cell, extend: false});
     dispatch({type: 'change', doc: painting.giveDigit(draft(), [cell], digit)});
@@ -92,16 +92,21 @@ function askClue() {
 /** @param {string} family the family of constraints, by its name in the API */
 function askConstraint(family) {
   const before = draft();
-  run('constraint', 'clue', {puzzle: puzzleOfDoc(before), families: [family]}, ({constraint, unique}) => {
-    if (!constraint) {
-      return;
-    }
-    dispatch({
-      type: 'change',
-      doc: newDoc({...before, constraints: [...(before.constraints ?? []), constraint]}),
-    });
-    report([`Added: ${constraintWords(constraint, before.size)}. ${followsWords(unique)}`]);
-  });
+  run(
+    'constraint',
+    'clue',
+    {puzzle: understoodOf(puzzleOfDoc(before)), families: [family]},
+    ({constraint, unique}) => {
+      if (!constraint) {
+        return;
+      }
+      dispatch({
+        type: 'change',
+        doc: newDoc({...before, constraints: [...(before.constraints ?? []), constraint]}),
+      });
+      report([`Added: ${constraintWords(constraint, before.size)}. ${followsWords(unique)}`]);
+    },
+  );
 }
 
 function askNeedless() {
@@ -110,7 +115,7 @@ function askNeedless() {
   run(
     'needless',
     'reduce',
-    {puzzle: puzzleOfDoc(before), reduce: 'all'},
+    {puzzle: understoodOf(puzzleOfDoc(before)), reduce: 'all'},
     ({removed, removedConstraints = []}) => {
       dispatch({
         type: 'needless',
@@ -136,14 +141,14 @@ function removeNeedless() {
 }
 
 function askHint() {
-  run('hint', 'hint', {puzzle: puzzleOfDoc(draft())}, (hint) => {
+  run('hint', 'hint', {puzzle: understoodOf(puzzleOfDoc(draft()))}, (hint) => {
     dispatch({type: 'hint', hint});
     page.announce(hint.step ? hint.step.text : hint.text);
   });
 }
 
 function askRate() {
-  run('rate', 'rate', {puzzle: puzzleOfDoc(draft())}, (rated) => report(ratingWords(rated)));
+  run('rate', 'rate', {puzzle: understoodOf(puzzleOfDoc(draft()))}, (rated) => report(ratingWords(rated)));
 }
 
 function askFinish() {
@@ -157,10 +162,10 @@ function askFinish() {
   run(
     'finish',
     'generate',
-    {from: puzzleOfDoc(before), ...request},
+    {from: understoodOf(puzzleOfDoc(before)), ...request},
     (made) => {
       const {title, author, rules} = before;
-      const after = newDoc({...docOfPuzzle(made), title, author, rules});
+      const after = newDoc({...docOfPuzzle(understoodOf(made)), title, author, rules});
       dispatch({type: 'change', doc: after});
       report([finishedWords(before, after, made.rating?.level)]);
     },

@@ -55,7 +55,8 @@ export function liveLine(draft, answer, {conflicts, error, counts = null, brush 
   if (answer === null) {
     return {kind: 'wait', text: 'Checking …', more: counted(clues, 'clue')};
   }
-  return verdictLine(answer, draft, counts, isHatched);
+  const line = verdictLine(answer, draft, counts, isHatched);
+  return draft.left ? {...line, more: `${line.more} Nonomino does not read all of its rules.`} : line;
 }
 
 /**

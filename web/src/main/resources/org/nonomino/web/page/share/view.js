@@ -216,7 +216,7 @@ function open({doc, play}) {
 function hasDraft() {
   const doc = draft();
   const isUnpainted = /^\.*$/.test(doc.regions) || doc.regions === standardBoxes(doc.size);
-  const isBlank = clueCount(doc) === 0 && !doc.constraints && isUnpainted;
+  const isBlank = clueCount(doc) === 0 && !doc.constraints && !doc.drawings && isUnpainted;
   return !isBlank && puzzleQuery(doc) !== puzzleQuery(page.doc);
 }
 
@@ -268,7 +268,7 @@ async function copy(words, text) {
 async function copyAs(format, words) {
   const doc = docNow();
   const here = OWN_COPIES[format];
-  if (here && (format === 'json' || !doc.constraints)) {
+  if (here && (format === 'json' || !(doc.constraints || doc.drawings))) {
     await copy(words, here(doc));
     return;
   }

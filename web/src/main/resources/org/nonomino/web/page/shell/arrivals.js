@@ -1,7 +1,7 @@
 /**
  * Puzzles pasted or dropped anywhere in the web app, as text or as files. A single puzzle is opened immediately, because
- * that loses nothing. The player is asked first if there are several puzzles, if rules must be left out, or if something
- * of the text was left out or interpreted.
+ * that loses nothing: if it is not understood as a whole, the view Play shows it as it was drawn. The player is asked first if
+ * there are several puzzles, or if something of the text was interpreted.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace} from '../face.js'
@@ -313,7 +313,8 @@ async function converted(text, app, mine) {
         remarks = [],
         readings = [],
       } = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
-      const plays = puzzles.map(playOfPuzzle);
+      const [only] = puzzles.length === 1 && ignored.length > 0 ? puzzles : [];
+      const plays = only ? [playOfPuzzle({left: ignored, ...only})] : puzzles.map(playOfPuzzle);
       return {plays, losses: [...ignored], remarks: [...remarks], readings: [...readings]};
     }
   } catch (error) {
@@ -330,8 +331,9 @@ async function converted(text, app, mine) {
  * @param {AppFace} app
  */
 function arrive(found, app) {
-  if (found.plays.length === 1 && found.losses.length + found.remarks.length === 0) {
-    openPlay(found.plays[0], app);
+  const [first] = found.plays;
+  if (found.plays.length === 1 && (first.doc.left || found.losses.length + found.remarks.length === 0)) {
+    openPlay(first, app, found.remarks);
     return;
   }
   asked.dispatch(found);
@@ -340,19 +342,19 @@ function arrive(found, app) {
 }
 
 /**
- * Opens a puzzle; the view Set opens it as a new draft.
+ * Opens a puzzle; the view Set opens it as a new draft, unless it is not understood as a whole.
  *
  * @param {Play} play
  * @param {AppFace} app
+ * @param {readonly string[]} [remarks] sentences to show with the message
  */
-async function openPlay(play, app) {
+async function openPlay(play, app, remarks = []) {
   // Regions without clues and constraints cannot be played yet.
-  if (app.state.view === 'set' || (clueCount(play.doc) === 0 && !play.doc.constraints)) {
+  const {left, constraints} = play.doc;
+  if (!left && (app.state.view === 'set' || (clueCount(play.doc) === 0 && !constraints))) {
     await app.edit(play.doc);
-  } else {
-    if (!app.open(play, viewToOpenIn(app.state.view))) {
-      app.toast(`${titleOf(play.doc)} is open.`, 'good');
-    }
+  } else if (!app.open(play, left ? 'play' : viewToOpenIn(app.state.view))) {
+    app.toast([`${titleOf(play.doc)} is open.`, ...remarks].join(' '), 'good');
   }
 }
 

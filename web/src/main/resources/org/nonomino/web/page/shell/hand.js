@@ -7,7 +7,7 @@
  */
 import {keyOf, withTexts} from '../model/doc.js';
 import {fromLink, toLink} from '../model/exchange.js';
-import {isSolved} from '../model/houses.js';
+import {isEnd} from '../model/houses.js';
 import {isUntouched, takeOver} from '../model/merging.js';
 import {digitsOf, newPlay, passTime} from '../model/progress.js';
 import {
@@ -152,7 +152,7 @@ export function take(app, given, isLinked) {
   const doc = withTexts(given.doc, first, second);
   const after = isUntouched(given) ? known : takeOver(known, given);
   // Whether constraints are satisfied is asked again once the grid is shown.
-  const isOver = doc.constraints ? after === known && known.finished : isSolved(doc, digitsOf(after));
+  const isOver = doc.constraints ? after === known && known.finished : isEnd(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
   if (after === known || isUntouched(known)) {
     return false;

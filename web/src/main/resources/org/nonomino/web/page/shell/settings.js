@@ -16,8 +16,8 @@ const SETTINGS_KEY = 'nonomino.settings';
 /** The explanations of a step that can be chosen. @type {readonly unknown[]} */
 const WORDS = Object.freeze(['text', 'full', 'notation']);
 
-/** @type {Readonly<Settings>} */
-const SETTINGS = Object.freeze({
+/** The initial settings. @type {Readonly<Settings>} */
+export const SETTINGS = Object.freeze({
   conflicts: true,
   peers: true,
   same: true,

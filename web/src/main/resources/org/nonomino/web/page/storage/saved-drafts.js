@@ -6,7 +6,7 @@
  * `"constraintsAt":2,"cut":1,"put":[…]` replaces one constraint after the first two.
  *
  * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
- * @import {Doc} from '../model/doc.js'
+ * @import {Doc, Look} from '../model/doc.js'
  *
  * @typedef {object} Draft
  * @property {string} id identifies the draft
@@ -16,7 +16,7 @@
  * @property {readonly Doc[]} future the undone drafts, the latest last
  *
  * @typedef {object} WrittenDraft
- * @property {number} [v] the version, if the draft has constraints
+ * @property {number} [v] the version, if the draft has constraints or drawings
  * @property {number} savedAt
  * @property {ApiPuzzle} puzzle
  * @property {WrittenChange[]} past
@@ -30,16 +30,29 @@
  * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange>} WrittenChange
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom, timeFrom} from '../model/checks.js';
-import {docOfPuzzle, puzzleOfDoc} from '../model/doc.js';
+import {docOfPuzzle, lookOf, puzzleOfDoc} from '../model/doc.js';
 
 /** The version of drafts with constraints, so that earlier versions of the web app do not open them without these. */
 const WITH_CONSTRAINTS = 3;
 
+/** The version of drafts with drawings, fog or something that is not understood. */
+const WITH_DRAWINGS = 4;
+
 /** The versions of drafts with constraints that can be read; version 2 has the whole list in each change. */
-const READ = Object.freeze([2, WITH_CONSTRAINTS]);
+const READ = Object.freeze([2, WITH_CONSTRAINTS, WITH_DRAWINGS]);
 
 /** @type {readonly ApiConstraint[]} */
 const NO_CONSTRAINTS = Object.freeze([]);
+
+/** The fields that a puzzle object has only if they are not empty. */
+const EMPTY = Object.freeze({
+  drawings: Object.freeze([]),
+  left: Object.freeze([]),
+  fog: null,
+  shape: null,
+  message: '',
+  solution: '',
+});
 
 /** The maximum number of characters for the changes in one direction; the nearest change is always included. */
 const MAX_CHARACTERS = 20000;
@@ -51,9 +64,11 @@ const MAX_CHARACTERS = 20000;
  * @returns {WrittenDraft} an object for JSON
  */
 export function writtenDraft({doc, savedAt, past, future}) {
-  const hasConstraints = [doc, ...past, ...future].some(({constraints}) => constraints);
+  const all = [doc, ...past, ...future];
+  const hasConstraints = all.some(({constraints}) => constraints);
+  const hasDrawings = all.some(({drawings, left, fog}) => drawings ?? left ?? fog);
   return {
-    ...(hasConstraints && {v: WITH_CONSTRAINTS}),
+    ...((hasConstraints || hasDrawings) && {v: hasDrawings ? WITH_DRAWINGS : WITH_CONSTRAINTS}),
     savedAt,
     puzzle: puzzleOfDoc(doc),
     past: changes(doc, past),
@@ -95,6 +110,7 @@ function changes(doc, docs) {
  */
 function fieldsOf(doc) {
   return {
+    ...EMPTY,
     ...puzzleOfDoc(doc),
     label: doc.title,
     author: doc.author,
@@ -182,7 +198,7 @@ export function mendedDraft(id, tree) {
  * @returns {Doc}
  * @throws {RangeError} if it is not a puzzle object
  */
-function docFrom({size, puzzle, regions, constraints, label, author, rules}) {
+function docFrom({size, puzzle, regions, constraints, label, author, rules, ...others}) {
   return docOfPuzzle({
     size: isNumber(size) ? size : NaN,
     puzzle: textFrom(puzzle),
@@ -191,6 +207,7 @@ function docFrom({size, puzzle, regions, constraints, label, author, rules}) {
     label: textFrom(label ?? ''),
     author: textFrom(author ?? ''),
     rules: textFrom(rules ?? ''),
+    ...lookOf(/** @type {Look} */ (others)),
   });
 }
 

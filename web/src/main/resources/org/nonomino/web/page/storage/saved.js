@@ -1,22 +1,26 @@
 /**
- * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, or 4 for a play with letters,
- * so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
+ * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, 4 for a play with letters, or 5
+ * for a puzzle with drawings, fog or something that is not understood, so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
  * number, and there were no lines.
  *
  * @import {ApiConstraint} from '../api/api.js'
+ * @import {Look} from '../model/doc.js'
  * @import {Change, Marks, Play, Step} from '../model/progress.js'
  *
  * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or uses a fallback
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from '../model/checks.js';
-import {newDoc} from '../model/doc.js';
-import {isSolved} from '../model/houses.js';
+import {lookOf, newDoc} from '../model/doc.js';
+import {isEnd} from '../model/houses.js';
 import {isStretch, stretchCount} from '../model/pen.js';
 import {COLOURS, LAYERS, LETTER, LETTERS, digitsOf} from '../model/progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from '../model/symbols.js';
 
 const COLOUR = LAYERS.indexOf('colours');
 const PEN = LAYERS.indexOf('pen');
+
+/** The versions that can be read. @type {readonly unknown[]} */
+const READ = Object.freeze([1, 2, 3, 4, 5]);
 
 /** A hundred years, the maximum plausible playing time. */
 const LONGEST_TIME = 3.2e12;
@@ -30,7 +34,7 @@ const LONGEST_TIME = 3.2e12;
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
+    v: doc.drawings || doc.left || doc.fog ? 5 : hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
     size: doc.size,
     regions: doc.regions,
     ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
@@ -39,6 +43,7 @@ export function toJson(play) {
     title: doc.title,
     author: doc.author,
     ...(doc.rules && {rules: doc.rules}),
+    ...lookOf(doc),
     entered: digitText(play.entered),
     centre: play.centre,
     corner: play.corner,
@@ -101,7 +106,7 @@ export function mended(text) {
  */
 function playFrom(text, part) {
   const saved = ownFields(JSON.parse(text));
-  if (saved.v !== 1 && saved.v !== 2 && saved.v !== 3 && saved.v !== 4) {
+  if (!READ.includes(saved.v)) {
     throw new RangeError('not saved progress of this version');
   }
   const doc = newDoc({
@@ -113,6 +118,7 @@ function playFrom(text, part) {
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),
     rules: part(() => textFrom(saved.rules ?? ''), ''),
+    ...lookOf(/** @type {Look} */ (saved)),
   });
   const count = doc.size * doc.size;
   /** @type {(cell: unknown) => cell is number} */
@@ -184,7 +190,7 @@ function playFrom(text, part) {
     finished: saved.finished === true,
     hints: isUpTo(saved.hints, Infinity) ? saved.hints : 0,
   };
-  return Object.freeze({...play, finished: play.finished && isSolved(doc, digitsOf(play))});
+  return Object.freeze({...play, finished: play.finished && isEnd(doc, digitsOf(play))});
 }
 
 /**

@@ -3,6 +3,14 @@
  * is stored, without an error.
  */
 
+/** Returns where strings are stored. Browsers that allow no storage throw an error here. */
+let area = () => localStorage;
+
+/** Stores everything only for as long as this window is open. The stored strings of other windows are neither read nor changed. */
+export function storeOnlyForWindow() {
+  area = () => sessionStorage;
+}
+
 /** The keys of values that must not be overwritten. @type {Set<string>} */
 const protectedNames = new Set();
 
@@ -14,7 +22,7 @@ const protectedNames = new Set();
  */
 export function stored(key) {
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     return null;
   }
@@ -32,7 +40,7 @@ export function store(key, text) {
     return false;
   }
   try {
-    localStorage.setItem(key, text);
+    area().setItem(key, text);
     return true;
   } catch {
     return false;
@@ -46,7 +54,7 @@ export function store(key, text) {
  */
 export function unstore(key) {
   try {
-    localStorage.removeItem(key);
+    area().removeItem(key);
   } catch {
     // Storage is unavailable, so there is nothing to delete.
   }
@@ -60,7 +68,7 @@ export function unstore(key) {
  */
 export function storedKeys(prefix) {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(area())
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
   } catch {

@@ -12,7 +12,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {chart} from './chart.js';
 import {focusCell, hasFocus} from '../grid/grid.js';
-import {keyOf, puzzleOfDoc} from '../model/doc.js';
+import {isLoose, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {letterOf, movedBy} from '../model/keys.js';
 import {failure, waits, wordsOf} from '../parts/parts.js';
 import {Walk, eventsFor} from '../model/trace.js';
@@ -100,8 +100,8 @@ function restart(side) {
   walks[side]?.stop();
   walks[side] = null;
   const {puzzle, solvers, chosen} = store.state;
-  if (solvers !== null && puzzle !== null) {
-    const asked = puzzleOfDoc(puzzle);
+  if (solvers !== null && puzzle !== null && !isLoose(puzzle)) {
+    const asked = understoodOf(puzzleOfDoc(puzzle));
     const walk = new Walk(
       (from, limit, signal) =>
         page.api.post('trace', {puzzle: asked, solver: chosen[side], from, limit}, {signal}),
@@ -317,6 +317,11 @@ export function view(pageState, app) {
   return html`<div class="watching">
     <h1 class="unseen">Watch two strategies search</h1>
     ${waits(pageState, 'You can watch the steps that have been loaded. The rest has to wait.')}
+    ${
+      store.state.puzzle?.left
+        ? html`<p class="failure" role="note">${isLoose(store.state.puzzle) ? 'No strategy can search this grid, because its regions are unusual.' : 'Nonomino does not read all rules of this puzzle, so the searches may find grids that break the others.'}</p>`
+        : nothing
+    }
     ${
       store.state.failure
         ? html`<div class="card">${failure('watch-failure', store.state.failure)}

@@ -3,6 +3,6 @@
  * no meaning for a solver.
  */
 @NullMarked
-package org.nonomino.text.drawing;
+package org.nonomino.core.drawing;
 
 import org.jspecify.annotations.NullMarked;

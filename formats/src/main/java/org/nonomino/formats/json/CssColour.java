@@ -1,13 +1,13 @@
-package org.nonomino.formats;
+package org.nonomino.formats.json;
 
 import java.util.Locale;
 import java.util.Map;
-import org.nonomino.text.drawing.Colour;
+import java.util.Optional;
+import org.nonomino.core.drawing.Colour;
 
 /** The colours of drawings: hexadecimal figures, {@code rgb(…)}, {@code hsl(…)}, or a name. */
-final class CssColour {
+public final class CssColour {
   private static final int OPAQUE = 255;
-  private static final int HEX = 16;
 
   /** The names that setters use; figures {@code rrggbb}. */
   private static final Map<String, Integer> NAMES =
@@ -53,7 +53,7 @@ final class CssColour {
   private CssColour() {}
 
   /** Returns the colour of a text; black if it is not known, because something is drawn. */
-  static Colour of(String text) {
+  public static Colour of(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);
     if (word.isEmpty() || word.equals("none") || word.equals("transparent")) {
       return Colour.NONE;
@@ -62,9 +62,9 @@ final class CssColour {
     if (named != null) {
       return ofFigures(named);
     }
-    String figures = word.startsWith("#") ? word.substring(1) : word;
-    if (!figures.isEmpty() && figures.chars().allMatch(c -> Character.digit(c, HEX) >= 0)) {
-      return ofHex(figures);
+    Optional<Colour> figures = Colour.ofHex(word.startsWith("#") ? word.substring(1) : word);
+    if (figures.isPresent()) {
+      return figures.get();
     }
     int open = word.indexOf('(');
     int close = word.lastIndexOf(')');
@@ -87,21 +87,6 @@ final class CssColour {
 
   private static Colour ofFigures(int rgb) {
     return new Colour((rgb >> 16) & OPAQUE, (rgb >> 8) & OPAQUE, rgb & OPAQUE, OPAQUE);
-  }
-
-  /** Returns the colour of 3, 4, 6 or 8 figures. */
-  private static Colour ofHex(String figures) {
-    boolean isShort = figures.length() == 3 || figures.length() == 4;
-    if (!isShort && figures.length() != 6 && figures.length() != 8) {
-      return ofFigures(0);
-    }
-    int[] parts = {0, 0, 0, OPAQUE};
-    int width = isShort ? 1 : 2;
-    for (int i = 0; i * width < figures.length(); i++) {
-      int part = Integer.parseInt(figures.substring(i * width, (i + 1) * width), HEX);
-      parts[i] = isShort ? part * (HEX + 1) : part;
-    }
-    return new Colour(parts[0], parts[1], parts[2], parts[3]);
   }
 
   private static Colour ofHue(String[] parts) {

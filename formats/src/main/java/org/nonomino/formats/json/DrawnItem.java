@@ -1,26 +1,26 @@
-package org.nonomino.formats;
+package org.nonomino.formats.json;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.formats.json.JsonValue;
+import org.nonomino.core.drawing.Colour;
+import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
-import org.nonomino.text.drawing.Colour;
-import org.nonomino.text.drawing.Point;
 
 /** An object that draws something, read leniently: a part that makes no sense is left out. */
-record DrawnItem(JsonObject object) {
+public record DrawnItem(JsonObject object) {
   /** Numbers further from 0 are not drawn by any program. */
   private static final double LARGEST = 1000;
 
   /** Returns the number in a field, with or without quotation marks. */
-  double number(String name, double usual) {
+  public double number(String name, double usual) {
     return object.field(name).flatMap(DrawnItem::number).orElse(usual);
   }
 
-  static Optional<Double> number(JsonValue value) {
+  /** Returns a number, with or without quotation marks; empty if it is none, or too large. */
+  public static Optional<Double> number(JsonValue value) {
     if (!(value instanceof JsonScalar scalar)) {
       return Optional.empty();
     }
@@ -36,18 +36,19 @@ record DrawnItem(JsonObject object) {
   }
 
   /** Returns the text in a field; empty if there is none. */
-  String text(String name) {
+  public String text(String name) {
     return object.field(name).orElse(null) instanceof JsonScalar scalar && scalar.isText()
         ? scalar.text()
         : "";
   }
 
-  boolean isTrue(String name) {
+  /** Returns whether a field is present and not empty. */
+  public boolean isTrue(String name) {
     return object.field(name).filter(value -> !value.isNothing()).isPresent();
   }
 
   /** Returns the first colour in these fields. */
-  Optional<Colour> colour(String... names) {
+  public Optional<Colour> colour(String... names) {
     for (String name : names) {
       String text = text(name);
       if (!text.isBlank()) {
@@ -58,7 +59,7 @@ record DrawnItem(JsonObject object) {
   }
 
   /** Returns the places in a field, each a row and a column, moved by whole cells. */
-  List<Point> points(String name, int rowShift, int columnShift) {
+  public List<Point> points(String name, int rowShift, int columnShift) {
     List<Point> points = new ArrayList<>();
     if (object.field(name).orElse(null) instanceof JsonArray array) {
       for (JsonValue pair : array.items()) {
@@ -69,7 +70,7 @@ record DrawnItem(JsonObject object) {
   }
 
   /** Returns the place of a row and a column, moved by whole cells. */
-  static Optional<Point> point(JsonValue pair, int rowShift, int columnShift) {
+  public static Optional<Point> point(JsonValue pair, int rowShift, int columnShift) {
     if (!(pair instanceof JsonArray array) || array.items().size() != 2) {
       return Optional.empty();
     }

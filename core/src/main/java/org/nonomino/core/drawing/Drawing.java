@@ -1,4 +1,4 @@
-package org.nonomino.text.drawing;
+package org.nonomino.core.drawing;
 
 import java.util.List;
 

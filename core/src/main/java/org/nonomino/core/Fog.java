@@ -1,0 +1,85 @@
+package org.nonomino.core;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * Fog that hides cells until right digits near them are entered. It says nothing to a solver.
+ * Immutable.
+ *
+ * <p>The rule is that of SudokuPad, as its puzzles state it and as the player of the project <a
+ * href="https://github.com/sea4594/SphenPad">SphenPad</a> follows it:
+ *
+ * <ul>
+ *   <li>Some cells are lit from the beginning.
+ *   <li>Without triggers, each right digit that is entered lights its cell and the up to eight
+ *       cells around it.
+ *   <li>With triggers, right digits light nothing by themselves: a trigger lights its cells when
+ *       all of its digits are right, or any of them if it says so.
+ *   <li>Givens light nothing, because no player enters them.
+ *   <li>A cell whose digit is erased, or changed to a wrong one, no longer lights others.
+ * </ul>
+ *
+ * @param lights the cells that are lit from the beginning, from 0, row-major
+ * @param triggers what else lights cells; empty if right digits light what is around them
+ */
+public record Fog(List<Integer> lights, List<Trigger> triggers) {
+  /**
+   * Digits that light cells.
+   *
+   * @param cells the cells whose digits must be right, at least one
+   * @param isAny whether one right digit is enough
+   * @param lights the cells that are lit then
+   */
+  public record Trigger(List<Integer> cells, boolean isAny, List<Integer> lights) {
+    /** Copies the lists. */
+    public Trigger {
+      cells = List.copyOf(cells);
+      lights = List.copyOf(lights);
+    }
+
+    private boolean isMet(IntPredicate isRight) {
+      return isAny
+          ? cells.stream().anyMatch(isRight::test)
+          : cells.stream().allMatch(isRight::test);
+    }
+  }
+
+  /** Copies the lists. */
+  public Fog {
+    lights = List.copyOf(lights);
+    triggers = List.copyOf(triggers);
+  }
+
+  /**
+   * Returns the cells that are lit.
+   *
+   * @param size n
+   * @param isRight whether a cell holds a right digit that is no given
+   */
+  public BitSet lit(int size, IntPredicate isRight) {
+    BitSet lit = new BitSet(size * size);
+    lights.forEach(lit::set);
+    for (Trigger trigger : triggers) {
+      if (trigger.isMet(isRight)) {
+        trigger.lights.forEach(lit::set);
+      }
+    }
+    for (int cell = 0; triggers.isEmpty() && cell < size * size; cell++) {
+      if (isRight.test(cell)) {
+        lightAround(lit, size, cell);
+      }
+    }
+    return lit;
+  }
+
+  private static void lightAround(BitSet lit, int size, int cell) {
+    int row = cell / size;
+    int column = cell % size;
+    for (int near = Math.max(0, row - 1); near <= Math.min(size - 1, row + 1); near++) {
+      lit.set(
+          near * size + Math.max(0, column - 1), near * size + Math.min(size - 1, column + 1) + 1);
+    }
+  }
+}

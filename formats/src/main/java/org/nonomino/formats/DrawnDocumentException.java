@@ -1,0 +1,32 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.nonomino.text.MalformedTextException;
+
+/**
+ * Thrown for input that is no puzzle for a solver, such as one without regions, and yet has a grid
+ * that can be shown and filled in.
+ */
+public final class DrawnDocumentException extends MalformedTextException {
+  private static final long serialVersionUID = 1;
+
+  private final transient DrawnDocument document;
+
+  /**
+   * @param reason why it is no puzzle
+   */
+  DrawnDocumentException(MalformedTextException reason, DrawnDocument document) {
+    super(reason.place(), reason.coded(), reason.problem(), reason.advice(), reason.wayOut());
+    this.document = document;
+  }
+
+  /**
+   * Writes the fields of the document: those of a puzzle object, but with {@code rows} and {@code
+   * columns} as its size, and a full stop for a cell without a region. What is not understood is
+   * the reason.
+   */
+  public void writeDocument(JsonGenerator json) throws IOException {
+    document.write(json, problem());
+  }
+}

@@ -1,0 +1,75 @@
+import {newDoc} from '../page/model/doc.js';
+import {fogText, hiddenCells, seenDigits} from '../page/model/fog.js';
+import {fails, same} from './check.js';
+
+const SOLUTION = '2143341242311324';
+
+/**
+ * A puzzle with a given in its last cell.
+ * @param fog
+ * @param fields
+ */
+const foggy = (fog, fields = {}) =>
+  newDoc({size: 4, givens: '...............4', solution: SOLUTION, fog, ...fields});
+
+const lit = (doc, digits) => {
+  const hidden = hiddenCells(doc, digits);
+  return [...doc.givens.keys()].filter((cell) => !hidden.has(cell));
+};
+
+/**
+ * Returns digits with some cells filled as in the solution.
+ * @param {...any} cells
+ */
+const right = (...cells) => {
+  const digits = new Uint8Array(16);
+  digits[15] = 4;
+  cells.forEach((cell) => {
+    digits[cell] = Number(SOLUTION[cell]);
+  });
+  return digits;
+};
+
+export const tests = {
+  'some cells are lit from the beginning, and givens light nothing'() {
+    same(lit(foggy({lights: ['r1c4', 'r4c1']}), right()), [3, 12]);
+  },
+
+  'a right digit lights what is around it; a wrong one does not'() {
+    const doc = foggy({lights: []});
+    same(lit(doc, right(0)), [0, 1, 4, 5]);
+    same(lit(doc, right(7)), [2, 3, 6, 7, 10, 11]);
+    const wrong = right();
+    wrong[0] = 3;
+    same(lit(doc, wrong), []);
+  },
+
+  'triggers replace that'() {
+    const doc = foggy({
+      lights: ['r3c2'],
+      triggers: [
+        {cells: ['r1c1', 'r1c2'], lights: ['r3c3', 'r3c4']},
+        {cells: ['r1c2', 'r1c3'], any: true, lights: ['r4c3']},
+      ],
+    });
+    same(lit(doc, right(0)), [9]);
+    same(lit(doc, right(1)), [9, 14]);
+    same(lit(doc, right(0, 1)), [9, 10, 11, 14]);
+  },
+
+  'hidden givens are not seen'() {
+    const doc = foggy({lights: []});
+    same(seenDigits(doc, right(0), hiddenCells(doc, right(0)))[15], 0);
+    same(seenDigits(doc, right(10), hiddenCells(doc, right(10)))[15], 4);
+  },
+
+  'without a solution nothing is hidden, and the player is told'() {
+    const doc = foggy({lights: []}, {solution: ''});
+    same(hiddenCells(doc, right()).size, 0);
+    same(fogText(doc).includes('no solution is stated'), true);
+  },
+
+  'cells of the fog are cells of the grid'() {
+    fails(() => foggy({lights: ['r5c1']}), /r5c1/);
+  },
+};

@@ -1,0 +1,119 @@
+/**
+ * The whole rules of a puzzle in its author's words, beside the grid, and a sentence on those that Nonomino does not
+ * understand.
+ *
+ * @import {TemplateResult} from '../lib/lit-html.js'
+ * @import {AppFace} from '../face.js'
+ * @import {Doc} from '../model/doc.js'
+ */
+import {html, nothing} from '../lib/lit-html.js';
+import {constraintDrawing} from '../grid/constraints.js';
+import {isLoose} from '../model/doc.js';
+import {fogText} from '../model/fog.js';
+import {cut} from '../model/limits.js';
+import {narrow} from './parts.js';
+import {authorOf} from './puzzles.js';
+
+/** The maximum length of a rule that is quoted in a sentence. */
+const QUOTED = 120;
+
+/**
+ * Returns whether the rules of a puzzle are shown beside the grid instead of in one line above it.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether something of it is only drawn, or is not understood
+ */
+export function areBeside(doc) {
+  return Boolean(doc.left ?? doc.fog ?? (doc.drawings && doc.rules));
+}
+
+/**
+ * Returns why the functions that need all rules are off.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a sentence; '' if all rules are understood
+ */
+export function unreadWhy(doc) {
+  const {left, fog, solution} = doc;
+  if (fog && solution && !left) {
+    return 'Off, because it would show what is in the fog.';
+  }
+  return left ? `Off, because Nonomino does not read all rules of this puzzle: ${reasonOf(doc, left)}.` : '';
+}
+
+/**
+ * @param {Doc} doc
+ * @param {readonly string[]} left what is not understood of it
+ * @returns {string} why, without a full stop
+ */
+function reasonOf(doc, left) {
+  if (!isLoose(doc)) {
+    return quoted(left);
+  }
+  return /^\.*$/.test(doc.regions) ? 'the grid has no regions' : `not all regions have ${doc.size} cells`;
+}
+
+/**
+ * Returns the first of the rules that are not understood, and how many others there are.
+ *
+ * @param {readonly string[]} left
+ * @returns {string}
+ */
+function quoted(left) {
+  const [first] = left;
+  const isSentence = first.length > 2 && first.startsWith('"') && first.endsWith('"');
+  const words = isSentence ? `'${cut(first.slice(1, -1), QUOTED)}'` : cut(first, QUOTED);
+  return left.length > 1 ? `${words} and ${left.length - 1} more` : words;
+}
+
+/**
+ * Draws the rules.
+ *
+ * @param {AppFace} app the shell, with a puzzle whose rules are shown beside the grid
+ * @returns {TemplateResult} a card
+ */
+export function wholeRules(app) {
+  const {doc} = app;
+  const drawn = isLoose(doc) ? null : constraintDrawing(doc, app.setting('numbers'));
+  const read = drawn?.rules ?? [];
+  return html`<section class="card whole-rules" aria-labelledby="whole-rules-title">
+    <h2 id="whole-rules-title">Rules</h2>
+    ${narrow.matches && doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}
+    ${doc.left ? html`<p class="unread" role="note">${unreadText(doc, doc.left, read.length)}</p>` : nothing}
+    ${doc.fog ? html`<p role="note">${fogText(doc)}</p>` : nothing}
+    ${
+      doc.rules
+        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${doc.rules}</div>`
+        : nothing
+    }
+    ${
+      doc.left
+        ? html`<details><summary>What Nonomino reads, and what not</summary>
+          ${listTemplate('Read', read)} ${listTemplate('Not read', doc.left)}</details>`
+        : nothing
+    }
+  </section>`;
+}
+
+/**
+ * @param {Doc} doc
+ * @param {readonly string[]} left what is not understood of it
+ * @param {number} read how many rules are understood; 0 while that is unknown, or if the grid itself is not understood
+ * @returns {string}
+ */
+function unreadText(doc, left, read) {
+  const count =
+    read > 0 ? `${read} of ${read + left.length} rules` : isLoose(doc) ? 'no rules' : 'some of the rules';
+  return `Nonomino reads ${count}; hints and the solver are off, because of: ${reasonOf(doc, left)}.`;
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} items
+ * @returns {TemplateResult | typeof nothing}
+ */
+function listTemplate(title, items) {
+  return items.length === 0
+    ? nothing
+    : html`<h3>${title}</h3><ul class="bulleted">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
