@@ -74,7 +74,7 @@
  * @property {readonly ApiDrawing[]} [drawings] what its author drew (default: nothing)
  * @property {readonly string[]} [left] its sentences and drawings that are not understood (default: none)
  * @property {ApiFog} [fog] its fog (default: none)
- * @property {string} [message] what its author says to whoever has solved it
+ * @property {string} [message] what its author says when it is solved
  * @property {string} [solution] size² symbols of its solution
  * @property {readonly number[]} [shape] the rows and columns of a grid that is not square; only in the web app
  * @property {string} [entered] size² symbols of the current grid

@@ -24,7 +24,7 @@
  * @property {readonly string[]} [left] its sentences and drawings that Nonomino does not understand, so that its constraints are
  *     not all of its rules
  * @property {ApiFog} [fog] the fog that hides its cells
- * @property {string} [message] what its author says to whoever has solved it
+ * @property {string} [message] what its author says when it is solved
  * @property {string} [solution] size² symbols of the solution that its source states
  * @property {readonly number[]} [shape] the rows and columns of a grid that is not square, of which the larger number is its size; cells
  *     outside them do not exist
@@ -69,7 +69,7 @@ export function boxRegions(size) {
  * @param {readonly ApiDrawing[]} [fields.drawings] its drawings, as the API writes them (default: none)
  * @param {readonly string[]} [fields.left] what is not understood (default: nothing)
  * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
- * @param {string} [fields.message] what its author says to whoever has solved it
+ * @param {string} [fields.message] what its author says when it is solved
  * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
  * @param {readonly number[]} [fields.shape] its rows and columns, if it is not square
  * @returns {Doc} the puzzle
@@ -117,7 +117,7 @@ export function newDoc({
 }
 
 /**
- * Returns whether the grid of a puzzle has other regions than one of n cells for each digit, so that digits may repeat in it in
+ * Returns whether the grid of a puzzle lacks one region of n cells for each digit, so that digits may repeat in it in
  * ways that are not known.
  *
  * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle

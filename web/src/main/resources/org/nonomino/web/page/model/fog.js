@@ -6,7 +6,7 @@
 import {cellOf, digitOf} from './symbols.js';
 
 /**
- * Returns the cells that fog hides. Without a stated solution nobody can tell right digits, so nothing is hidden.
+ * Returns the cells that fog hides. Without a stated solution right digits are unknown, so nothing is hidden.
  *
  * @param {Doc} doc the puzzle
  * @param {ArrayLike<number>} digits size² digits, givens and entered ones, 0 for blank
