@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,7 +76,10 @@ final class BrowserEmbedTest {
         .browser()
         .driver()
         .switchTo()
-        .frame((WebElement) BROWSER.browser().driver().executeScript("return " + Embedding.FRAME));
+        .frame(
+            (WebElement)
+                Objects.requireNonNull(
+                    BROWSER.browser().driver().executeScript("return " + Embedding.FRAME)));
   }
 
   /** Continues in the only frame of the page, as soon as it shows a puzzle. */
