@@ -121,7 +121,13 @@ package() {
   status=0
   (cd "$home" && ./mvnw --batch-mode -Dquick -Dmaven.test.skip=true "$@" -am package) >"$log" 2>&1 || status=$?
   kill "$watcher" 2>/dev/null || :
-  wait "$watcher" 2>/dev/null || :
+  watched=0
+  wait "$watcher" 2>/dev/null || watched=$?
+  # Killed by the signal itself: a very short build was over before the report had begun.
+  if [ $progress = report ] && [ "$watched" = 143 ]; then
+    shown=0
+    report_modules "$log" >&2
+  fi
   if [ $progress = watch ]; then printf '\r\033[K' >&2; fi
   if [ "$status" != 0 ]; then
     # The errors, or the whole log if there are none.
