@@ -56,12 +56,21 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
+    CellObjects cells;
     try {
-      return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
+      cells = cells(usual);
     } catch (MalformedTextException e) {
-      Optional<DrawnDocument> document = DrawnDocument.ofFPuzzles(usual);
-      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+      throw withDocument(e, usual);
     }
+    return new FPuzzlesReader(usual, cells, FPuzzlesExtras.isOwn(object)).entry(assembler);
+  }
+
+  /** Returns the exception for a grid that is no puzzle, but can be shown. */
+  private static MalformedTextException withDocument(
+      MalformedTextException reason, JsonObject object) {
+    return DrawnDocument.ofFPuzzles(object)
+        .<MalformedTextException>map(document -> new DrawnDocumentException(reason, document))
+        .orElse(reason);
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -104,7 +113,12 @@ final class FPuzzlesReader {
       digits[cell] = value(cell);
     }
     List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, assembler);
-    Puzzle plain = puzzle(digits, assembler);
+    Puzzle plain;
+    try {
+      plain = puzzle(digits, assembler);
+    } catch (MalformedTextException e) {
+      throw withDocument(e, object);
+    }
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
       object.text(text.getValue()).ifPresent(words -> metadata.put(text.getKey(), words.text()));

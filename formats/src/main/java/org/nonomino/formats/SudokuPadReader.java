@@ -75,18 +75,33 @@ final class SudokuPadReader {
           "the link holds no cells",
           "Maybe it is not a link to a puzzle.");
     }
+    SudokuPadGrid cells;
     try {
-      return new SudokuPadReader(object, SudokuPadGrid.of(grid.get(), object), assembler).entry();
+      cells = SudokuPadGrid.of(grid.get(), object);
     } catch (MalformedTextException e) {
-      Optional<DrawnDocument> document =
-          DrawnDocument.ofSudokuPad(object, SudokuPadTexts.of(object));
-      throw document.isPresent() ? new DrawnDocumentException(e, document.get()) : e;
+      throw withDocument(e, object);
     }
+    return new SudokuPadReader(object, cells, assembler).entry();
+  }
+
+  /** Returns the exception for a grid that is no puzzle, but can be shown. */
+  private static MalformedTextException withDocument(
+      MalformedTextException reason, JsonObject object) {
+    return DrawnDocument.ofSudokuPad(object, SudokuPadTexts.of(object))
+        .<MalformedTextException>map(document -> new DrawnDocumentException(reason, document))
+        .orElse(reason);
   }
 
   private PuzzleEntry entry() throws MalformedTextException {
     SudokuPadTexts metadata = SudokuPadTexts.of(object);
-    int[] regions = regions();
+    int[] regions;
+    Puzzle plain;
+    try {
+      regions = regions();
+      plain = puzzle(regions);
+    } catch (MalformedTextException e) {
+      throw withDocument(e, object);
+    }
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     metadata.text("title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
     metadata.text("author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
@@ -98,7 +113,7 @@ final class SudokuPadReader {
     Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
     if (origin.isPresent()) {
       Optional<PuzzleEntry> whole =
-          SudokuPadOrigin.read(origin.get(), object, texts, puzzle(regions), assembler);
+          SudokuPadOrigin.read(origin.get(), object, texts, plain, assembler);
       if (whole.isPresent()) {
         return whole.get();
       }
@@ -108,13 +123,13 @@ final class SudokuPadReader {
           "the puzzle was changed after Nonomino wrote it: what it draws or says no longer fits the"
               + " constraints in its metadata");
     }
-    return entry(metadata, regions, texts);
+    return entry(metadata, regions, plain, texts);
   }
 
   /** Returns the drawn puzzle. */
-  private PuzzleEntry entry(SudokuPadTexts metadata, int[] regions, Map<EntryPart, String> texts)
+  private PuzzleEntry entry(
+      SudokuPadTexts metadata, int[] regions, Puzzle plain, Map<EntryPart, String> texts)
       throws MalformedTextException {
-    Puzzle plain = puzzle(regions);
     ObjectDigits digits =
         new ObjectDigits(
             plain.givens(), filled(), metadata.text(SOLUTION).flatMap(this::solution), false);
