@@ -12,9 +12,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing;
-import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.DrawingJson;
 import org.nonomino.formats.json.DrawnItem;
@@ -78,10 +76,11 @@ final class DrawnDocument {
   }
 
   /** Returns the document of an object of SudokuPad. */
-  static Optional<DrawnDocument> ofSudokuPad(JsonObject object, SudokuPadTexts texts) {
+  static Optional<DrawnDocument> ofSudokuPad(JsonObject object) {
     Optional<DrawnDocument> document = of(object, SudokuPadReader.CELLS);
     document.ifPresent(
         found -> {
+          SudokuPadTexts texts = SudokuPadTexts.of(object);
           found.drawings.addAll(SudokuPadDrawingReader.of(object, 0, 0));
           found.addGivens(true);
           found.addRegions(object);
@@ -130,15 +129,10 @@ final class DrawnDocument {
         if (digit.orElse(0) >= 1 && digit.getAsInt() <= Grid.MAX_SIZE) {
           givens[cell] = digit.getAsInt();
         } else if (scalar.isText()) {
-          drawings.add(text(Point.centre(columns, cell), scalar.text()));
+          drawings.add(Drawing.Shape.text(Point.centre(columns, cell), scalar.text(), TEXT));
         }
       }
     }
-  }
-
-  private static Drawing text(Point centre, String text) {
-    return new Drawing.Shape(
-        false, centre, 0, 0, 0, Colour.NONE, 0, Colour.NONE, text, TEXT, Colour.BLACK, Layer.ABOVE);
   }
 
   private void addRegions(JsonObject object) {

@@ -2,6 +2,7 @@ package org.nonomino.formats;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Optional;
 import org.nonomino.text.MalformedTextException;
 
 /**
@@ -13,12 +14,20 @@ public final class DrawnDocumentException extends MalformedTextException {
 
   private final transient DrawnDocument document;
 
-  /**
-   * @param reason why it is no puzzle
-   */
-  DrawnDocumentException(MalformedTextException reason, DrawnDocument document) {
+  private DrawnDocumentException(MalformedTextException reason, DrawnDocument document) {
     super(reason.place(), reason.coded(), reason.problem(), reason.advice(), reason.wayOut());
     this.document = document;
+  }
+
+  /**
+   * Returns the exception for a grid that is no puzzle.
+   *
+   * @param reason why it is none
+   * @param document the grid to be shown; if there is none, the reason is returned
+   */
+  static MalformedTextException of(
+      MalformedTextException reason, Optional<DrawnDocument> document) {
+    return document.isPresent() ? new DrawnDocumentException(reason, document.get()) : reason;
   }
 
   /**

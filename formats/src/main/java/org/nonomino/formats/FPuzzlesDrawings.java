@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,12 +41,16 @@ final class FPuzzlesDrawings {
 
   /** Returns whether f-puzzles can hold these drawings without a change but of their layers. */
   static boolean keeps(Drawings drawings, int size) {
+    if (drawings.isEmpty()) {
+      return true;
+    }
     FPuzzlesDrawings written = new FPuzzlesDrawings(drawings, size);
     JsonObject object = JsonText.written(JsonWriting.inOneLine(written::write));
-    List<JsonObject> cells = new ArrayList<>();
-    for (int i = 0; i < size * size; i++) {
-      int cell = i;
-      cells.add(JsonText.written(JsonWriting.inOneLine(json -> written.writeColour(json, cell))));
+    JsonObject none = JsonText.written("{}");
+    List<JsonObject> cells = new ArrayList<>(Collections.nCopies(size * size, none));
+    for (int cell : written.colours.keySet()) {
+      cells.set(
+          cell, JsonText.written(JsonWriting.inOneLine(json -> written.writeColour(json, cell))));
     }
     return counts(FPuzzlesDrawingReader.of(object, size, cells, true))
         .equals(counts(drawings.items()));
@@ -170,7 +175,7 @@ final class FPuzzlesDrawings {
     if (tinted.isPresent() && !colours.containsKey(tinted.get())) {
       colours.put(tinted.get(), shape.fill().hex());
     } else if (!cells.isEmpty()) {
-      boolean isText = !shape.border().isVisible() && !shape.fill().isVisible();
+      boolean isText = !shape.isColoured();
       add(
           isText ? "text" : shape.isRound() ? "circle" : "rectangle",
           item,

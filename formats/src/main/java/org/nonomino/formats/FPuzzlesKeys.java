@@ -2,10 +2,10 @@ package org.nonomino.formats;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.formats.json.FPuzzlesDrawingReader;
 
 /** The names that f-puzzles has for constraints and their fields. */
 final class FPuzzlesKeys {
@@ -46,11 +46,8 @@ final class FPuzzlesKeys {
     return kind.names().fPuzzles().orElseThrow();
   }
 
-  /**
-   * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
-   * regionSumLine}.
-   */
+  /** Returns the key of a name, as for drawings. */
   static String key(String name) {
-    return name.replace(" ", "").toLowerCase(Locale.ROOT);
+    return FPuzzlesDrawingReader.key(name);
   }
 }

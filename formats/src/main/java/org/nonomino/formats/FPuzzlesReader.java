@@ -60,17 +60,9 @@ final class FPuzzlesReader {
     try {
       cells = cells(usual);
     } catch (MalformedTextException e) {
-      throw withDocument(e, usual);
+      throw DrawnDocumentException.of(e, DrawnDocument.ofFPuzzles(usual));
     }
     return new FPuzzlesReader(usual, cells, FPuzzlesExtras.isOwn(object)).entry(assembler);
-  }
-
-  /** Returns the exception for a grid that is no puzzle, but can be shown. */
-  private static MalformedTextException withDocument(
-      MalformedTextException reason, JsonObject object) {
-    return DrawnDocument.ofFPuzzles(object)
-        .<MalformedTextException>map(document -> new DrawnDocumentException(reason, document))
-        .orElse(reason);
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -117,7 +109,7 @@ final class FPuzzlesReader {
     try {
       plain = puzzle(digits, assembler);
     } catch (MalformedTextException e) {
-      throw withDocument(e, object);
+      throw DrawnDocumentException.of(e, DrawnDocument.ofFPuzzles(object));
     }
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {

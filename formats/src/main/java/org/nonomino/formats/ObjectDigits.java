@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 
@@ -39,6 +40,24 @@ record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded, boolean i
       }
     }
     return Arrays.stream(entered).boxed().toList();
+  }
+
+  /**
+   * Returns the grid of a text with a digit for each cell; empty if the text is none, because
+   * setters may write other text there.
+   *
+   * @param size n
+   */
+  static Optional<Grid> full(String text, int size) {
+    int[] digits = new int[text.length()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      char symbol = text.charAt(cell);
+      digits[cell] = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
+      if (digits[cell] == 0 || digits[cell] > size) {
+        return Optional.empty();
+      }
+    }
+    return digits.length == size * size ? Optional.of(Grid.of(size, digits)) : Optional.empty();
   }
 
   /** Returns the digits of a grid. */

@@ -195,7 +195,8 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional.ofNullable(values.get(MESSAGE))
         .ifPresent(m -> metadata.put(EntryPart.MESSAGE, m.text));
     Optional<Grid> solution =
-        Optional.ofNullable(values.get(SOLUTION)).flatMap(value -> solution(value, plain.size()));
+        Optional.ofNullable(values.get(SOLUTION))
+            .flatMap(value -> ObjectDigits.full(value.text, plain.size()));
     return withLook(
         new PuzzleEntry(puzzle, metadata, solution, Progress.ofGrid(grid)),
         values,
@@ -220,24 +221,6 @@ final class PageLinkFormat implements PuzzleFormat {
       seen = PuzzleObject.withLook(entry, object, assembler);
     }
     return seen;
-  }
-
-  /** Returns the solution if there is a digit for each cell. */
-  private static Optional<Grid> solution(Value value, int size) {
-    boolean isFull =
-        value.text.length() == size * size
-            && value
-                .text
-                .chars()
-                .allMatch(
-                    c ->
-                        DigitSymbols.isSymbol((char) c)
-                            && DigitSymbols.digit((char) c) >= 1
-                            && DigitSymbols.digit((char) c) <= size);
-    return isFull
-        ? Optional.of(
-            Grid.of(size, value.text.chars().map(c -> DigitSymbols.digit((char) c)).toArray()))
-        : Optional.empty();
   }
 
   private static List<Constraint> constraints(Map<String, Value> values, int size)

@@ -23,7 +23,6 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
  * ({@code swaroopg92/penpa-edit}, MIT), unless the puzzle names another colour.
  */
 final class PenpaDrawings {
-  private static final Colour BLACK = new Colour(0, 0, 0, 255);
   private static final Colour WHITE = new Colour(255, 255, 255, 255);
   private static final Colour GREY = new Colour(0xCF, 0xCF, 0xCF, 255);
   private static final Colour DARK_GREY = new Colour(0x99, 0x99, 0x99, 255);
@@ -41,7 +40,7 @@ final class PenpaDrawings {
 
   /** The styles of numbers that have a circle, with its fill. */
   private static final Map<Integer, Colour> CIRCLED =
-      Map.of(6, WHITE, 7, BLACK, 11, new Colour(255, 0xA3, 0xA3, 255));
+      Map.of(6, WHITE, 7, Colour.BLACK, 11, new Colour(255, 0xA3, 0xA3, 255));
 
   /** The directions of numbers with an arrow: the step down and the step to the right. */
   private static final int[][] ARROWS = {
@@ -183,7 +182,7 @@ final class PenpaDrawings {
     List<List<Point>> polygons = paths("polygon");
     for (int i = 0; i < polygons.size(); i++) {
       if (!polygons.get(i).isEmpty()) {
-        addLine(polygons.get(i), colour("polygon", i).orElse(BLACK), THIN);
+        addLine(polygons.get(i), colour("polygon", i).orElse(Colour.BLACK), THIN);
       }
     }
   }
@@ -208,7 +207,7 @@ final class PenpaDrawings {
       case 5, 6, 40 -> DARK_GREY;
       case 8 -> new Colour(255, 0, 0, 255);
       case 9 -> new Colour(0x18, 0x7B, 0xCD, 255);
-      default -> BLACK;
+      default -> Colour.BLACK;
     };
   }
 
@@ -231,16 +230,16 @@ final class PenpaDrawings {
           }
         }
         if (!cells.isEmpty() && known.add(PenpaCages.numbers(cells, grid.size()))) {
-          drawings.add(new Drawing.Cage(cells, "", true, false, "", BLACK));
+          drawings.add(new Drawing.Cage(cells, "", true, false, "", Colour.BLACK));
         }
       }
     }
     for (List<Point> border : PenpaCages.borders(layer("cage").keySet(), grid)) {
       List<Point> cells = PenpaCages.inside(border, grid.size());
       if (cells.isEmpty()) {
-        addLine(border, BLACK, THIN);
+        addLine(border, Colour.BLACK, THIN);
       } else if (known.add(PenpaCages.numbers(cells, grid.size()))) {
-        drawings.add(new Drawing.Cage(cells, "", true, false, "", BLACK));
+        drawings.add(new Drawing.Cage(cells, "", true, false, "", Colour.BLACK));
       }
     }
   }
@@ -268,7 +267,7 @@ final class PenpaDrawings {
     if (side != null && (isRound || kind.equals("square") || kind.equals("diamond"))) {
       Colour fill = own.orElse(symbolFill(style));
       boolean hasBorder = style != 3 && style != 7 && style != 8;
-      Colour border = hasBorder ? BLACK : Colour.NONE;
+      Colour border = hasBorder ? Colour.BLACK : Colour.NONE;
       drawings.add(
           new Drawing.Shape(
               isRound,
@@ -281,7 +280,7 @@ final class PenpaDrawings {
               fill,
               "",
               0,
-              BLACK,
+              Colour.BLACK,
               Layer.ABOVE));
     } else if (name.equals("inequality") && style >= 1 && style < INEQUALITIES.length) {
       addText(centre, INEQUALITIES[style], TEXT);
@@ -293,7 +292,7 @@ final class PenpaDrawings {
 
   private static Colour symbolFill(int style) {
     return switch (style) {
-      case 2, 7 -> BLACK;
+      case 2, 7 -> Colour.BLACK;
       case 3, 5 -> GREY;
       case 4 -> Colour.NONE;
       case 8 -> new Colour(0xCC, 0xCC, 0xCC, 255);
@@ -319,7 +318,7 @@ final class PenpaDrawings {
     int style = parts.items().size() > 1 ? style(parts.items().get(1)) : 1;
     Colour circle = CIRCLED.get(style);
     if (circle != null) {
-      addShape(true, centre.get(), size == TEXT ? BULB : 0.36, BLACK, circle);
+      addShape(true, centre.get(), size == TEXT ? BULB : 0.36, Colour.BLACK, circle);
     }
     if (givens.contains(points.get(0))) {
       return;
@@ -331,7 +330,7 @@ final class PenpaDrawings {
       Point from = centre.get();
       Point to =
           new Point(from.row() + ARROWS[arrow][0] / 2.0, from.column() + ARROWS[arrow][1] / 2.0);
-      drawings.add(new Drawing.Arrow(List.of(from, to), BLACK, THIN, HEAD, Layer.ABOVE));
+      drawings.add(new Drawing.Arrow(List.of(from, to), Colour.BLACK, THIN, HEAD, Layer.ABOVE));
     }
     if (!text.isBlank()) {
       addText(centre.get(), text, size);
@@ -370,12 +369,10 @@ final class PenpaDrawings {
   private void addShape(boolean isRound, Point centre, double side, Colour border, Colour fill) {
     drawings.add(
         new Drawing.Shape(
-            isRound, centre, side, side, 0, border, THIN, fill, "", 0, BLACK, Layer.BELOW));
+            isRound, centre, side, side, 0, border, THIN, fill, "", 0, Colour.BLACK, Layer.BELOW));
   }
 
   private void addText(Point centre, String text, double size) {
-    drawings.add(
-        new Drawing.Shape(
-            false, centre, 0, 0, 0, Colour.NONE, 0, Colour.NONE, text, size, BLACK, Layer.ABOVE));
+    drawings.add(Drawing.Shape.text(centre, text, size));
   }
 }

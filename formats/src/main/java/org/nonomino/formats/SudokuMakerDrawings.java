@@ -17,7 +17,6 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
  * to the right and {@code y} down; all measures are in cells.
  */
 final class SudokuMakerDrawings {
-  private static final Colour BLACK = new Colour(0, 0, 0, 255);
   private static final double USUAL_LINE = 0.15;
 
   private final int size;
@@ -71,7 +70,7 @@ final class SudokuMakerDrawings {
         drawings.add(
             new Drawing.Line(
                 points,
-                style.colour("color").orElse(BLACK),
+                style.colour("color").orElse(Colour.BLACK),
                 style.number("thickness", USUAL_LINE),
                 layer));
       }
@@ -79,7 +78,8 @@ final class SudokuMakerDrawings {
   }
 
   private void addCages(JsonObject item) {
-    Colour stroke = style(style(item, "style").object(), "cage").colour("color").orElse(BLACK);
+    Colour stroke =
+        style(style(item, "style").object(), "cage").colour("color").orElse(Colour.BLACK);
     for (JsonValue value : list(item, "cages")) {
       if (value instanceof JsonObject cage) {
         List<Point> cells = new ArrayList<>();
@@ -199,7 +199,7 @@ final class SudokuMakerDrawings {
         fill,
         "",
         0,
-        BLACK,
+        Colour.BLACK,
         Layer.ABOVE);
   }
 }

@@ -3,9 +3,7 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing;
-import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
@@ -57,7 +55,9 @@ record SudokuPadGrid(CellObjects cells, int top, int left, List<Drawing> beside)
         } else {
           String text = new DrawnItem(cell).text(SudokuPadReader.VALUE);
           if (!text.isBlank()) {
-            beside.add(text(new Point(row - inner.top + 0.5, column - inner.left + 0.5), text));
+            beside.add(
+                Drawing.Shape.text(
+                    new Point(row - inner.top + 0.5, column - inner.left + 0.5), text, TEXT));
           }
         }
       }
@@ -83,12 +83,6 @@ record SudokuPadGrid(CellObjects cells, int top, int left, List<Drawing> beside)
       }
     }
     return rows;
-  }
-
-  private static Drawing text(Point centre, String text) {
-    Colour black = new Colour(0, 0, 0, 255);
-    return new Drawing.Shape(
-        false, centre, 0, 0, 0, Colour.NONE, 0, Colour.NONE, text, TEXT, black, Layer.ABOVE);
   }
 
   /** Returns the square that the regions fill; empty if it is not smaller than the canvas. */

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -79,17 +78,9 @@ final class SudokuPadReader {
     try {
       cells = SudokuPadGrid.of(grid.get(), object);
     } catch (MalformedTextException e) {
-      throw withDocument(e, object);
+      throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
     }
     return new SudokuPadReader(object, cells, assembler).entry();
-  }
-
-  /** Returns the exception for a grid that is no puzzle, but can be shown. */
-  private static MalformedTextException withDocument(
-      MalformedTextException reason, JsonObject object) {
-    return DrawnDocument.ofSudokuPad(object, SudokuPadTexts.of(object))
-        .<MalformedTextException>map(document -> new DrawnDocumentException(reason, document))
-        .orElse(reason);
   }
 
   private PuzzleEntry entry() throws MalformedTextException {
@@ -100,7 +91,7 @@ final class SudokuPadReader {
       regions = regions();
       plain = puzzle(regions);
     } catch (MalformedTextException e) {
-      throw withDocument(e, object);
+      throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
     }
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     metadata.text("title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
@@ -132,7 +123,10 @@ final class SudokuPadReader {
       throws MalformedTextException {
     ObjectDigits digits =
         new ObjectDigits(
-            plain.givens(), filled(), metadata.text(SOLUTION).flatMap(this::solution), false);
+            plain.givens(),
+            filled(),
+            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), cells.size())),
+            false);
     Document document = document(metadata, plain, regions, texts, digits);
     PuzzleEntry entry =
         DocumentReader.read(
@@ -299,22 +293,5 @@ final class SudokuPadReader {
     return row.orElse(size) < size && column.orElse(size) < size
         ? OptionalInt.of(row.getAsInt() * size + column.getAsInt())
         : OptionalInt.empty();
-  }
-
-  /** Returns the solution if it has a digit for each cell; setters may write other text there. */
-  private Optional<Grid> solution(String text) {
-    String symbols = text.strip();
-    if (symbols.length() != cells.count()) {
-      return Optional.empty();
-    }
-    int[] digits = new int[cells.count()];
-    for (int cell = 0; cell < digits.length; cell++) {
-      char symbol = symbols.charAt(cell);
-      digits[cell] = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
-      if (digits[cell] == 0 || digits[cell] > cells.size()) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(Grid.of(cells.size(), digits));
   }
 }

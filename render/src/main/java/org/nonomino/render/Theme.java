@@ -166,8 +166,11 @@ public enum Theme {
 
   /** Returns the colour of an ink on paper: 0xRRGGBB, opaque. */
   public int opaqueColour(Ink ink) {
-    int paper = single(Ink.Kind.PAPER);
     int colour = colour(ink);
+    if (ink.opacity() == 1) {
+      return colour;
+    }
+    int paper = single(Ink.Kind.PAPER);
     int mixed = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
       double below = (paper >> shift & 0xFF) * (1 - ink.opacity());

@@ -112,7 +112,8 @@ public final class TextCaptions {
     if (!shape.text().isBlank()) {
       return Optional.of("text");
     }
-    boolean isSeen = shape.fill().isVisible() || shape.border().isVisible();
-    return isSeen ? Optional.of(shape.isRound() ? "circle" : "rectangle") : Optional.empty();
+    return shape.isColoured()
+        ? Optional.of(shape.isRound() ? "circle" : "rectangle")
+        : Optional.empty();
   }
 }

@@ -62,7 +62,29 @@ public sealed interface Drawing {
       double textSize,
       Colour textColour,
       Layer layer)
-      implements Drawing {}
+      implements Drawing {
+    /** Returns a black text alone, above the lines of the grid. */
+    public static Shape text(Point centre, String text, double size) {
+      return new Shape(
+          false,
+          centre,
+          0,
+          0,
+          0,
+          Colour.NONE,
+          0,
+          Colour.NONE,
+          text,
+          size,
+          Colour.BLACK,
+          Layer.ABOVE);
+    }
+
+    /** Returns whether it has a colour besides that of its text. */
+    public boolean isColoured() {
+      return border.isVisible() || fill.isVisible();
+    }
+  }
 
   /**
    * A dashed border around cells.

@@ -100,7 +100,11 @@ public final class FPuzzlesDrawingReader {
     return reader.items;
   }
 
-  private static String key(String name) {
+  /**
+   * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
+   * regionSumLine}.
+   */
+  public static String key(String name) {
     return name.replace(" ", "").toLowerCase(Locale.ROOT);
   }
 

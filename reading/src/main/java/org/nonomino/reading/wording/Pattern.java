@@ -60,8 +60,22 @@ abstract class Pattern {
     }
   }
 
+  /** A pattern that begins with a number. */
+  private abstract static class Numeric extends Pattern {
+    @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon, numberConcept(lexicon));
+    }
+
+    @Override
+    boolean first(boolean[] concepts, Lexicon lexicon) {
+      concepts[numberConcept(lexicon)] = true;
+      return false;
+    }
+  }
+
   /** A certain number. */
-  static final class Figure extends Pattern {
+  static final class Figure extends Numeric {
     private final int number;
 
     Figure(int number) {
@@ -75,21 +89,10 @@ abstract class Pattern {
 
     @Override
     void capture(Match match, int at, int end, Captures into) {}
-
-    @Override
-    WordSet required(Lexicon lexicon) {
-      return WordSet.of(lexicon, numberConcept(lexicon));
-    }
-
-    @Override
-    boolean first(boolean[] concepts, Lexicon lexicon) {
-      concepts[numberConcept(lexicon)] = true;
-      return false;
-    }
   }
 
   /** Any number, which is captured. */
-  static final class AnyNumber extends Pattern {
+  static final class AnyNumber extends Numeric {
     @Override
     long ends(Match match, int at) {
       return match.number(at) >= 0 ? 1L << (at + 1) : 0;
@@ -99,21 +102,10 @@ abstract class Pattern {
     void capture(Match match, int at, int end, Captures into) {
       into.number(match.number(at));
     }
-
-    @Override
-    WordSet required(Lexicon lexicon) {
-      return WordSet.of(lexicon, numberConcept(lexicon));
-    }
-
-    @Override
-    boolean first(boolean[] concepts, Lexicon lexicon) {
-      concepts[numberConcept(lexicon)] = true;
-      return false;
-    }
   }
 
   /** A range of digits or several digits, each of which is captured. */
-  static final class Digits extends Pattern {
+  static final class Digits extends Numeric {
     /** From this number on, a figure is the digits written together, such as 678. */
     private static final int JOINED = 100;
 
@@ -152,17 +144,6 @@ abstract class Pattern {
           into.number(number);
         }
       }
-    }
-
-    @Override
-    WordSet required(Lexicon lexicon) {
-      return WordSet.of(lexicon, numberConcept(lexicon));
-    }
-
-    @Override
-    boolean first(boolean[] concepts, Lexicon lexicon) {
-      concepts[numberConcept(lexicon)] = true;
-      return false;
     }
   }
 
