@@ -7,7 +7,8 @@ import java.util.Set;
 import org.nonomino.core.drawing.Drawing;
 
 /**
- * What a setter drew in a puzzle. It says nothing to a solver. Immutable.
+ * The lines, shapes, texts and cages that a setter drew in a puzzle. Solvers ignore them.
+ * Immutable.
  *
  * @param items at most {@value #MOST}, in the order in which they are drawn; those of the layer
  *     below come before the grid, whatever their order

@@ -28,7 +28,7 @@ public enum EntryPart {
    * has more rules than its constraints.
    */
   LEFT("the parts that are not understood", true),
-  /** What the setter says when it is solved. */
+  /** The setter's message after the puzzle is solved. */
   MESSAGE("the setter's message", true),
   /** Lines, shapes, texts and colours that are only drawn. */
   DRAWINGS("the drawings and colours", false),

@@ -39,7 +39,7 @@ final class SudokuPadItem {
     this.parts = parts;
   }
 
-  /** Returns what a setter drew, as {@link SudokuPadDrawingReader} reads it. */
+  /** Returns the item of a drawing, as {@link SudokuPadDrawingReader} reads it. */
   static SudokuPadItem of(Drawing drawing) {
     SudokuPadItem item = new SudokuPadItem(MILLION);
     if (drawing instanceof Drawing.Line line) {

@@ -244,7 +244,7 @@ final class SudokuPadReader {
     return members;
   }
 
-  /** If only one region is missing, it has the remaining cells. */
+  /** If only one region is missing, gives it the remaining cells. */
   private void addLastRegion(int[] regions, int count) {
     int[] left =
         IntStream.range(0, regions.length)

@@ -12,7 +12,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.Place;
 
 /**
- * What a SudokuPad object says about its puzzle: title, author, rules, solution and flags.
+ * The texts and flags of a SudokuPad object: title, author, rules, solution and others.
  *
  * @param fields the values by name
  */

@@ -159,8 +159,8 @@ final class SudokuPadWriter {
         json.writeBooleanField(SudokuPadConstraints.global(kind), true);
       }
     }
-    // What is not understood would be lost there, and is read again from the drawings and the
-    // words.
+    // The metadata would lose the parts that are not understood. Readers find them in the drawings
+    // and in the rules again.
     if (entry.text(EntryPart.LEFT).isEmpty()) {
       json.writeStringField(SudokuPadOrigin.FIELD, origin);
     }

@@ -60,7 +60,7 @@ final class JsonConstraintsTest {
 
     assertThat(schema.validate(text, InputFormat.JSON)).isEmpty();
     String head = text.substring(0, text.indexOf("{\"kind\""));
-    // In one document, the schema would try all kinds for all constraints.
+    // A single document would take long: the schema tries every kind for every constraint.
     for (String line : text.lines().filter(line -> line.startsWith("{\"kind\"")).toList()) {
       String constraint = line.replaceFirst(",$", "");
       String wrong = head + constraint.replaceFirst("}$", ",\"colour\":1}") + "]}";

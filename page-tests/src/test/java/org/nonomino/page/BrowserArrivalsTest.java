@@ -137,7 +137,7 @@ final class BrowserArrivalsTest {
     assertThat(page().text(".library")).contains("Four", "Other");
   }
 
-  /** What is not supported is named, and switches off what needs all rules. */
+  /** Unsupported rules are named, and functions that need all rules are off. */
   @Test
   void aPuzzleWithUnknownRulesIsOpened() {
     paste(CLOCK);

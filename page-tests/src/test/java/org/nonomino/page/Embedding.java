@@ -18,7 +18,7 @@ final class Embedding {
   /** The fragment of a link with a 4×4 puzzle. */
   static final String LINK = "#play?p=1......2.3....4.";
 
-  /** The results of a puzzle that the page has heard, as text: only their names and fields. */
+  /** The events that the page received from a puzzle, as text: their names and fields. */
   static final String HEARD =
       "JSON.stringify(heard.map(({name, seconds, checked}) =>"
           + " [name, Number.isInteger(seconds) && seconds >= 0 && seconds < 600, checked]))";

@@ -63,7 +63,7 @@ final class DrawnForms {
     }
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
-    boolean isSeen = shape.fill().isVisible() || shape.border().isVisible();
+    boolean isSeen = shape.isColoured();
     double letters = shape.text().isBlank() ? 0 : shape.textSize() / 2;
     double across = letters == 0 ? 0 : textWidth(shape) / 2;
     double down = Math.max(isSeen ? half : 0, shape.angle() == 0 ? letters : across);

@@ -166,7 +166,7 @@ public record Ink(Kind kind, int number) {
         (colour.alpha() << 24) | (colour.red() << 16) | (colour.green() << 8) | colour.blue());
   }
 
-  /** Returns how much of what is below it an ink covers: from above 0 to 1. */
+  /** Returns the opacity: above 0, up to 1. */
   public double opacity() {
     return kind == Kind.DRAWN ? (number >>> 24) / 255.0 : 1;
   }

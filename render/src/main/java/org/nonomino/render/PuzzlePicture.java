@@ -33,7 +33,7 @@ public final class PuzzlePicture {
 
   private final Optional<String> title;
 
-  /** What the setter drew. */
+  /** The setter's drawings. */
   private final Drawings drawings;
 
   private PuzzlePicture(
@@ -260,7 +260,7 @@ public final class PuzzlePicture {
                 .toList());
   }
 
-  /** Returns what the setter drew. */
+  /** Returns the setter's drawings. */
   Drawings drawings() {
     return drawings;
   }

@@ -83,8 +83,8 @@ public final class TextCaptions {
   }
 
   /**
-   * Returns what a setter drew in a line, as a comment: {@code # drawn: 14 lines, 3 circles}; empty
-   * if nothing can be seen but what shows constraints.
+   * Returns a line that counts the setter's drawings, as a comment: {@code # drawn: 14 lines, 3
+   * circles}; empty if nothing can be seen but what shows constraints.
    */
   public static String drawings(PuzzleEntry entry) {
     Map<String, Integer> counts = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param alpha 0 (cannot be seen) to 255 (opaque)
  */
 public record Colour(int red, int green, int blue, int alpha) {
-  /** What is not drawn. */
+  /** The colour of invisible parts. */
   public static final Colour NONE = new Colour(0, 0, 0, 0);
 
   /** The usual colour of lines and texts. */

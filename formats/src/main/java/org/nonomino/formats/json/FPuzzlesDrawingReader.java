@@ -22,8 +22,8 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
- * What an f-puzzles object only draws: lines, rectangles, circles, texts, cages and the colours of
- * cells.
+ * Reads the drawings of an f-puzzles object: lines, rectangles, circles, texts, cages and the
+ * colours of cells.
  */
 public final class FPuzzlesDrawingReader {
   /** The field that names the constraint represented by a drawing. */

@@ -40,7 +40,7 @@ public final class JsonWriting {
     return text(fields, false);
   }
 
-  /** Returns one value in one line. */
+  /** Returns a single value, without line breaks. */
   public static String value(Fields value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JsonText.FACTORY.createGenerator(text)) {

@@ -348,7 +348,7 @@ public final class PuzzleObject {
         fog(puzzle.size()));
   }
 
-  /** Returns what is not understood. */
+  /** Returns the parts that are not understood. */
   private List<String> left() throws MalformedObjectException {
     List<String> left = new ArrayList<>();
     Optional<JsonValue> field = object.field(LEFT);

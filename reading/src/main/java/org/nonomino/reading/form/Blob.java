@@ -64,7 +64,8 @@ final class Blob {
   }
 
   /**
-   * Returns whether one of two shapes tints its cell, and the other stands out in another colour.
+   * Returns whether one of two shapes is the tint of a cell, and the other lies on it in a
+   * different colour.
    */
   private boolean isOnTint(Shape shape) {
     boolean isFull = !shape.isRound() && Math.min(shape.width(), shape.height()) >= FULL;

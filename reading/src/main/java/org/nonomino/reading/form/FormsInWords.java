@@ -10,8 +10,8 @@ import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
 
 /**
- * What is drawn in each cell, in words for people who cannot see it: {@code green line 2, cell 3 of
- * 5}. Forms of one look are numbered if there are several.
+ * Describes the drawings in each cell for people who cannot see them: {@code green line 2, cell 3
+ * of 5}. Forms of one look are numbered if there are several.
  */
 public final class FormsInWords {
   /** The look of forms that share their numbers. */

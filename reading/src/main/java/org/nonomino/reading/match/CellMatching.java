@@ -83,7 +83,7 @@ final class CellMatching {
       List<Form> fitting = new ArrayList<>();
       for (Form form : shelf.free(mark)) {
         boolean isThere = place == ANYWHERE || form.cells().equals(List.of(place));
-        // What is drawn in another way than said has at least the colour that is said.
+        // A form with a different mark must have the colour that the sentence names.
         boolean isSaid = mark == marks.get(0) || colours.contains(form.colour());
         if (isThere && isSaid && (mark == Mark.SHADE || Matching.isPlainCell(form))) {
           fitting.add(form);
@@ -91,7 +91,7 @@ final class CellMatching {
       }
       List<Form> forms = Colours.choose(fitting, colours, matching.named(statement.clue().name()));
       if (!forms.isEmpty()) {
-        // Without a name, tints of several colours could be meant, or one of them.
+        // A sentence that names no colour could mean only one of several tints.
         boolean isClear = !colours.isEmpty() || mark != Mark.SHADE || areOneColour(forms);
         return isClear ? forms : List.of();
       }
@@ -114,7 +114,7 @@ final class CellMatching {
     return cells;
   }
 
-  /** Makes a constraint for each of some cells. */
+  /** Creates a constraint for each of these cells. */
   private void use(
       Statement statement,
       ConstraintKind kind,

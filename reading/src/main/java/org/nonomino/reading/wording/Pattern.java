@@ -106,7 +106,7 @@ abstract class Pattern {
 
   /** A range of digits or several digits, each of which is captured. */
   static final class Digits extends Numeric {
-    /** From this number on, a figure is the digits written together, such as 678. */
+    /** A number of at least three figures is a list of digits, such as 678. */
     private static final int JOINED = 100;
 
     private final int or;

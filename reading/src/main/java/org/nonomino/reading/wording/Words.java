@@ -65,7 +65,7 @@ record Words(
         if (RANGE_SIGNS.indexOf(code) >= 0) {
           words.ranges.add(words.count());
         }
-        // In a browser, startsWith fails before the beginning.
+        // In a browser, startsWith fails for negative offsets.
         boolean isDash = code == '-' && i > 1 && sentence.startsWith(" -", i - 2);
         if (BREAKS.indexOf(code) >= 0 || isDash) {
           words.breaks.add(words.count());

@@ -82,9 +82,7 @@ final class DrawingEndpoint {
         });
   }
 
-  /**
-   * Returns the words for drawings that show no constraint: those of constraints are words enough.
-   */
+  /** Returns the words for drawings that show no constraint. Constraints have words already. */
   private static FormsInWords drawn(PuzzleEntry entry) {
     return FormsInWords.of(
         entry.puzzle().size(),
