@@ -46,6 +46,28 @@ final class ConvertCommandTest {
         .map(line -> line.split(" ", 2)[0]);
   }
 
+  /** A format that has room for what is not understood passes on the whole puzzle. */
+  @Test
+  void aPuzzleThatIsUnderstoodInPartKeepsTheRest() {
+    String puzzle =
+        "{\"size\":4,\"ruleset\":\"Wolves live in odd rows.\",\"grid\":["
+            + "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n";
+    Run json = Run.withInput(puzzle, "convert", "--format=json");
+
+    assertThat(json.status()).isZero();
+    assertThat(json.out()).contains("\"left\":[\"\\\"Wolves live in odd rows.\\\"\"]");
+    assertThat(json.err()).contains("not understood, but kept: \"Wolves live in odd rows.\".");
+    assertThat(Run.withInput(json.out(), "solve").status()).isEqualTo(2);
+
+    Run pad = Run.withInput(json.out(), "convert", "--format=sudokupad");
+    assertThat(pad.status()).isZero();
+    assertThat(Run.withInput(pad.out(), "solve").err()).contains("Wolves live in odd rows.");
+
+    Run line = Run.withInput(puzzle, "convert", "--format=line");
+    assertThat(line.status()).isEqualTo(2);
+    assertThat(line.out()).isEmpty();
+  }
+
   @Test
   void formatsThatAreOnlyReadAreNotWritten() {
     assertThat(

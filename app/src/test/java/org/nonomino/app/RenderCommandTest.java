@@ -55,6 +55,33 @@ final class RenderCommandTest {
             """);
   }
 
+  /** A picture needs no meaning, but everything that follows from the rules does. */
+  @Test
+  void aPuzzleThatIsUnderstoodInPartIsDrawn() throws IOException {
+    String json =
+        "{\"size\":4,\"ruleset\":\"Wolves live in odd rows.\",\"grid\":["
+            + "[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n";
+    Run drawn = Run.withInput(json, "render");
+
+    assertThat(drawn.status()).isZero();
+    assertThat(drawn.out()).contains("│[1]  . │").doesNotContain("2");
+    assertThat(drawn.err())
+        .contains("not understood, but kept: \"Wolves live in odd rows.\".")
+        .doesNotContain("--ignore-extras");
+
+    String pdf = path("wolves.pdf").toString();
+    Run booklet = Run.withInput(json, "render", "-o", pdf, "--answers=end");
+    assertThat(booklet.status()).isZero();
+    assertThat(booklet.err()).contains("has no recorded solution, so none is printed.");
+    try (PDDocument pages = Loader.loadPDF(path("wolves.pdf").toFile())) {
+      assertThat(new PDFTextStripper().getText(pages)).doesNotContain("olution");
+    }
+
+    for (String option : List.of("--solution", "--step", "--candidates")) {
+      assertThat(Run.withInput(json, "render", option).status()).as(option).isEqualTo(2);
+    }
+  }
+
   @Test
   void drawsCandidatesInCharacters() {
     String knights = "1...\n....\n....\n....\n\nanti-knight\n";

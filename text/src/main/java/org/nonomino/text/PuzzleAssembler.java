@@ -23,6 +23,9 @@ public final class PuzzleAssembler {
   /** Receives the ignored constraints; if empty, constraints are refused. */
   private final Optional<ExtrasListener> ignoring;
 
+  /** Receives what is not understood of puzzles; if empty, such puzzles are refused. */
+  private final Optional<ExtrasListener> partial;
+
   private final boolean takesBoxes;
 
   /** Whether givens may contradict each other. */
@@ -43,6 +46,7 @@ public final class PuzzleAssembler {
     this(
         regions,
         Optional.empty(),
+        Optional.empty(),
         true,
         false,
         new SolutionReading(false, () -> {}),
@@ -53,6 +57,7 @@ public final class PuzzleAssembler {
   private PuzzleAssembler(
       Optional<RegionMask> regions,
       Optional<ExtrasListener> ignoring,
+      Optional<ExtrasListener> partial,
       boolean takesBoxes,
       boolean acceptsConflicts,
       SolutionReading solutionReading,
@@ -60,6 +65,7 @@ public final class PuzzleAssembler {
       RemarkListener remarks) {
     this.regions = regions;
     this.ignoring = ignoring;
+    this.partial = partial;
     this.takesBoxes = takesBoxes;
     this.acceptsConflicts = acceptsConflicts;
     this.solutionReading = solutionReading;
@@ -77,6 +83,25 @@ public final class PuzzleAssembler {
     return new PuzzleAssembler(
         regions,
         Optional.of(listener),
+        Optional.of(listener),
+        takesBoxes,
+        acceptsConflicts,
+        solutionReading,
+        added,
+        remarks);
+  }
+
+  /**
+   * Returns an assembler that accepts puzzles of which only a part is understood, for whoever keeps
+   * or draws the rest as it is. The entries have it as {@link org.nonomino.core.EntryPart#LEFT}.
+   *
+   * @param listener receives what is not understood, on the thread that parses the puzzle
+   */
+  public PuzzleAssembler acceptingPartial(ExtrasListener listener) {
+    return new PuzzleAssembler(
+        regions,
+        ignoring,
+        Optional.of(listener),
         takesBoxes,
         acceptsConflicts,
         solutionReading,
@@ -93,6 +118,7 @@ public final class PuzzleAssembler {
     return new PuzzleAssembler(
         regions,
         ignoring,
+        partial,
         takesBoxes,
         acceptsConflicts,
         solutionReading,
@@ -106,7 +132,7 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler acceptingConflicts() {
     return new PuzzleAssembler(
-        regions, ignoring, takesBoxes, true, solutionReading, added, remarks);
+        regions, ignoring, partial, takesBoxes, true, solutionReading, added, remarks);
   }
 
   /**
@@ -120,6 +146,7 @@ public final class PuzzleAssembler {
     return new PuzzleAssembler(
         regions,
         ignoring,
+        partial,
         takesBoxes,
         acceptsConflicts,
         new SolutionReading(areRegionsPreferred, listener),
@@ -134,7 +161,7 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler remarking(RemarkListener listener) {
     return new PuzzleAssembler(
-        regions, ignoring, takesBoxes, acceptsConflicts, solutionReading, added, listener);
+        regions, ignoring, partial, takesBoxes, acceptsConflicts, solutionReading, added, listener);
   }
 
   /**
@@ -161,6 +188,7 @@ public final class PuzzleAssembler {
   /** Returns an assembler for inputs that must include their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
     return new PuzzleAssembler(
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         false,
@@ -213,25 +241,33 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Refuses a puzzle of which only a part is understood, unless the rest is ignored.
+   * Refuses a puzzle of which only a part is understood, unless such puzzles are accepted.
    *
    * @param place the place of the puzzle
    * @param left what was left, at least one: a quoted sentence, drawn things, or a doubt
-   * @throws MalformedTextException if it is not ignored
+   * @throws MalformedTextException if they are not accepted
    */
   public void refusePartial(Place place, List<String> left) throws MalformedTextException {
-    if (ignoring.isEmpty()) {
-      List<String> named = left.subList(0, Math.min(left.size(), MAX_NAMED));
+    if (partial.isEmpty()) {
       throw new MalformedTextException(
           place,
           ProblemCode.PARTIAL_READING.with("left", List.copyOf(left)),
-          "this part of the puzzle is not understood: "
-              + String.join("; ", named)
-              + (left.size() > MAX_NAMED ? "; and %d more".formatted(left.size() - MAX_NAMED) : ""),
+          "this part of the puzzle is not understood: " + named(left),
           "Without that it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
-    ignoring.get().ignored(place, List.copyOf(left));
+    partial.get().ignored(place, List.copyOf(left));
+  }
+
+  /**
+   * Returns what is not understood of a puzzle, in a sentence. Of a long list it names the first.
+   *
+   * @param left at least one: a quoted sentence, drawn things, or a doubt
+   */
+  public static String named(List<String> left) {
+    int count = Math.min(left.size(), MAX_NAMED);
+    return String.join("; ", left.subList(0, count))
+        + (left.size() > count ? "; and %d more".formatted(left.size() - count) : "");
   }
 
   /**

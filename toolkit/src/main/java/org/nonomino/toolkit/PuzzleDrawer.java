@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -122,8 +123,11 @@ public final class PuzzleDrawer {
   }
 
   private Optional<DrawnPuzzle> draw(PuzzleEntry entry, List<Remark> remarks) {
+    boolean isWhole = entry.text(EntryPart.LEFT).isEmpty();
     Optional<Grid> solution =
-        options.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
+        !options.needSolution()
+            ? Optional.empty()
+            : isWhole ? solution(entry.puzzle(), remarks) : recorded(entry, remarks);
     if (options.candidates
         && entry.puzzle().rules().findConflict(entry.progress().grid()).isPresent()) {
       remarks.add(
@@ -149,7 +153,7 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        options.rating && options.scale.refusal(entry.puzzle().rules()).isEmpty()
+        options.rating && isWhole && options.scale.refusal(entry.puzzle().rules()).isEmpty()
             ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(
@@ -176,6 +180,18 @@ public final class PuzzleDrawer {
       picture = picture.withCentreMarks(progress.centreMarks());
     }
     return progress.hasCornerMarks() ? picture.withCornerMarks(progress.cornerMarks()) : picture;
+  }
+
+  /** Returns the recorded solution of a puzzle of which only a part is understood. */
+  private static Optional<Grid> recorded(PuzzleEntry entry, List<Remark> remarks) {
+    if (entry.solution().isEmpty()) {
+      remarks.add(
+          new Remark(
+              Severity.NOTE,
+              "This puzzle is only understood in part and has no recorded solution, so none is"
+                  + " printed."));
+    }
+    return entry.solution();
   }
 
   /** Returns the first solution of a puzzle; a step needs a unique one. */

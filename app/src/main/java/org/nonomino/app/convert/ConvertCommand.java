@@ -18,6 +18,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
+import org.nonomino.core.EntryPart;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import picocli.CommandLine.Command;
@@ -85,7 +86,10 @@ public final class ConvertCommand extends PuzzleCommand {
     }
     PuzzleFormat target = target();
     RegionsOption.requireOtherOutput(output, inputs.regions());
-    try (PuzzleInputs puzzles = inputs.open(console, formats);
+    // A format without room for what is not understood would pass a part off as the puzzle.
+    boolean holdsAll = target.holds().contains(EntryPart.LEFT);
+    try (PuzzleInputs puzzles =
+            holdsAll ? inputs.openWithPartial(console, formats) : inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
       return new BulkRun(console, puzzles, inputs.effort(), false, output, file.stream())
           .run(new ConvertWork(console, puzzles, output, file, target, distinct))

@@ -73,6 +73,17 @@ public final class InputOptions {
         console, formats, reading.assembler(console.in(), console::remark).acceptingConflicts());
   }
 
+  /**
+   * Opens the inputs, as {@link #open} does, for puzzles that are only kept or drawn, even if only
+   * a part of them is understood.
+   *
+   * @param formats the formats to choose from
+   */
+  public PuzzleInputs openWithPartial(Console console, Formats formats)
+      throws UsageException, MalformedTextException {
+    return open(console, formats, reading.assemblerOfPartial(console.in(), console::remark));
+  }
+
   private PuzzleInputs open(Console console, Formats formats, PuzzleAssembler assembler)
       throws UsageException {
     List<PuzzleFormat> chosen = reading.formats(formats);

@@ -144,7 +144,9 @@ public final class RenderCommand extends PuzzleCommand {
     RegionsOption.requireOtherOutput(output, inputs.regions());
     levels.requireOtherOutput(output);
     Pictures target = new Pictures(chosen, output, pixels, pictures, pages);
-    try (PuzzleInputs puzzles = inputs.open(console, formats);
+    boolean isOnlyDrawn = !solution && !candidates && !step;
+    try (PuzzleInputs puzzles =
+            isOnlyDrawn ? inputs.openWithPartial(console, formats) : inputs.open(console, formats);
         RenderRun run = run(puzzles, target)) {
       return run.run(inputs.effort()).status();
     } catch (IOException e) {

@@ -25,7 +25,7 @@ public final class ReadingOptions {
       "A field after a puzzle that solves it is read as its solution; with --input=line, as its"
           + " regions if both make sense.";
 
-  /** The maximum number of puzzles of which is told what was read from what. */
+  /** The maximum number of puzzles of which is told how they were read. */
   private static final int MAX_READINGS = 20;
 
   @Option(
@@ -124,6 +124,20 @@ public final class ReadingOptions {
   }
 
   /**
+   * Returns the assembler of puzzles that are only kept or drawn, so that those of which only a
+   * part is understood are accepted.
+   *
+   * @param standardInput as for {@link #assembler}
+   * @param remarks accepts sentences as for {@link #assembler}, and what is not understood
+   */
+  public PuzzleAssembler assemblerOfPartial(InputStream standardInput, Consumer<String> remarks)
+      throws UsageException, MalformedTextException {
+    PuzzleAssembler assembler = assembler(standardInput, remarks);
+    Remarks limited = new Remarks(remarks);
+    return ignoresExtras ? assembler : assembler.acceptingPartial(limited::partial);
+  }
+
+  /**
    * Loads Logback for the first reading, because that takes a large part of a short run. The other
    * threads wait until it is loaded.
    */
@@ -131,7 +145,7 @@ public final class ReadingOptions {
     static final Logger LOG = LoggerFactory.getLogger(ReadingOptions.class);
   }
 
-  /** Passes remarks on, but only the first ones on what was read from drawings and sentences. */
+  /** Passes remarks on, but only the first ones on how drawings and sentences were read. */
   private static final class Remarks implements PuzzleAssembler.RemarkListener {
     private final Consumer<String> sentences;
     private final AtomicInteger readings = new AtomicInteger();
@@ -153,6 +167,20 @@ public final class ReadingOptions {
         remark(place, summary);
       } else if (number == MAX_READINGS + 1) {
         sentences.accept("What is read from other drawings and sentences is told with --verbose.");
+      }
+    }
+
+    /** Tells what is not understood of a puzzle that is accepted nevertheless. */
+    void partial(Place place, List<String> left) {
+      String named = "not understood, but kept: " + PuzzleAssembler.named(left);
+      int number = readings.incrementAndGet();
+      if (number <= MAX_READINGS) {
+        remark(place, named);
+      } else {
+        Details.LOG.info("{}: {}.", place, named);
+      }
+      if (number == MAX_READINGS + 1) {
+        sentences.accept("What is not understood of other puzzles is told with --verbose.");
       }
     }
   }
