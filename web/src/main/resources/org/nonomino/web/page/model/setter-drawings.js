@@ -21,7 +21,7 @@ import {cellName} from './symbols.js';
 /** The forms and their names. @type {readonly (readonly [Form, string])[]} */
 export const FORMS = Object.freeze([
   ['line', 'Line'],
-  ['arrow', 'Arrow'],
+  ['arrow', 'Arrow line'],
   ['circle', 'Circle'],
   ['square', 'Square'],
   ['text', 'Text'],

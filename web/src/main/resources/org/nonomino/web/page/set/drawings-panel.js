@@ -92,8 +92,8 @@ export function penPad(app, state) {
     <div class="row inks" role="group" aria-label="Colour">
       ${COLOURS.map(
         ([colour, name]) => html`<button type="button" class="ink" aria-label=${name} title=${name}
-          aria-pressed=${colour === style.colour ? 'true' : 'false'} style=${`--ink:${colour}`}
-          @click=${() => set({colour})}></button>`,
+          aria-pressed=${colour === style.colour ? 'true' : 'false'} 
+          @click=${() => set({colour})}><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" fill=${colour}></circle></svg></button>`,
       )}
       <input type="color" id="set-pen-colour" class="ink" aria-label="Another colour" title="Another colour"
         .value=${style.colour} @change=${(/** @type {FieldEvent} */ {target}) => set({colour: target.value})}></div>
