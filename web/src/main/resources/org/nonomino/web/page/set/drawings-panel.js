@@ -50,8 +50,8 @@ const SNAPS = Object.freeze([
 
 /** @type {readonly (readonly [string, string])[]} */
 const LAYERS = Object.freeze([
-  ['below', 'below the digits'],
-  ['above', 'above the digits'],
+  ['below', 'below digits'],
+  ['above', 'above digits'],
 ]);
 
 /** Whether all rows of the list are drawn. */
