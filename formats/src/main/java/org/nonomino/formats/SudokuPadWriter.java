@@ -66,10 +66,11 @@ final class SudokuPadWriter {
         .text(EntryPart.RULES)
         .orElseGet(
             () ->
-                // The constraints that were understood are not all rules.
-                entry.text(EntryPart.LEFT).isPresent()
+                // If drawings were not understood, the constraints are not all rules.
+                entry.text(EntryPart.LEFT).isPresent() && UncheckedRules.of(entry).isEmpty()
                     ? ""
-                    : RulesInWords.text(entry.puzzle().rules(), Language.en));
+                    : UncheckedRules.after(
+                        RulesInWords.text(entry.puzzle().rules(), Language.en), entry));
   }
 
   /** Returns the object as JSON. */

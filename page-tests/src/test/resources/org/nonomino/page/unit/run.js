@@ -23,6 +23,7 @@ const FILES = [
   './library-file.test.js',
   './share-link.test.js',
   './set-state.test.js',
+  './set-drawings.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',
   './restrictions.test.js',

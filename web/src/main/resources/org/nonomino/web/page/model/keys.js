@@ -335,6 +335,7 @@ const TOOL_LETTERS = Object.freeze({
   g: 'givens',
   r: 'regions',
   s: 'select',
+  w: 'draw',
   k: 'add',
 });
 

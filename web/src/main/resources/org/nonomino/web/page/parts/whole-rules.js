@@ -11,6 +11,7 @@ import {constraintDrawing} from '../grid/constraints.js';
 import {isLoose} from '../model/doc.js';
 import {fogText} from '../model/fog.js';
 import {cut} from '../model/limits.js';
+import {ownRules, sentenceOf} from '../model/own-rules.js';
 import {narrow} from './parts.js';
 import {authorOf} from './puzzles.js';
 
@@ -61,8 +62,8 @@ function reasonOf(doc, left) {
  */
 function quoted(left) {
   const [first] = left;
-  const isSentence = first.length > 2 && first.startsWith('"') && first.endsWith('"');
-  const words = isSentence ? `'${cut(first.slice(1, -1), QUOTED)}'` : cut(first, QUOTED);
+  const sentence = sentenceOf(first);
+  const words = sentence === null ? cut(first, QUOTED) : `'${cut(sentence, QUOTED)}'`;
   return left.length > 1 ? `${words} and ${left.length - 1} more` : words;
 }
 
@@ -76,14 +77,15 @@ export function wholeRules(app) {
   const {doc} = app;
   const drawn = isLoose(doc) ? null : constraintDrawing(doc, app.setting('numbers'));
   const read = drawn?.rules ?? [];
+  const words = doc.rules ?? [...read, ...ownRules(doc)].join('\n');
   return html`<section class="card whole-rules" aria-labelledby="whole-rules-title">
     <h2 id="whole-rules-title">Rules</h2>
     ${narrow.matches && doc.author ? html`<p class="quiet">by ${authorOf(doc)}</p>` : nothing}
     ${doc.left ? html`<p class="unread" role="note">${unreadText(doc, doc.left, read.length)}</p>` : nothing}
     ${doc.fog ? html`<p role="note">${fogText(doc)}</p>` : nothing}
     ${
-      doc.rules
-        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${doc.rules}</div>`
+      words
+        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${words}</div>`
         : nothing
     }
     ${

@@ -52,6 +52,7 @@ import {action, failure, options} from '../parts/parts.js';
 import {conclusions, kept, nameOf, phrased, reasons} from '../parts/phrases.js';
 import {LEVELS, placedFields} from '../parts/placed-fields.js';
 import {regionColour} from '../model/region-colours.js';
+import {otherParts, ownRules, withOwnRules} from '../model/own-rules.js';
 import {MAX_SIZE, symbol} from '../model/symbols.js';
 import {MAX_RATED} from '../parts/choices.js';
 import {techniqueLink} from '../parts/techniques.js';
@@ -61,6 +62,7 @@ const MAX_IN_A_ROW = 9;
 
 const WORKING = 'Wait until the current check has finished.';
 const UNFORMED = 'The regions are not finished.';
+const UNREAD = 'Nonomino does not know all rules of this draft.';
 
 /** The reasons why no clue can be added, by the kind of the live line. */
 const NO_CLUE = Object.freeze({
@@ -222,7 +224,9 @@ export function digitPad(draft, give) {
 export function tasks(app, kind, {history, busy, facts, failed, finish, desk}, acts, more) {
   const {size} = history.draft;
   const unformed = kind === 'form' ? UNFORMED : '';
-  const notUnique = kind === 'unique' ? '' : unformed || 'This needs a puzzle with exactly one solution.';
+  const unread = history.draft.left ? UNREAD : '';
+  const notUnique =
+    unread || (kind === 'unique' ? '' : unformed || 'This needs a puzzle with exactly one solution.');
   const notRated = size <= MAX_RATED ? '' : `Only puzzles up to ${MAX_RATED} × ${MAX_RATED} can be rated.`;
   /** @type {(task: Exclude<keyof TaskActs & Task, 'constraint'>, words: string, why: string) => TemplateResult} */
   const button = (task, words, why) =>
@@ -234,8 +238,8 @@ export function tasks(app, kind, {history, busy, facts, failed, finish, desk}, a
       ${button('rate', 'Rate', notRated || notUnique)}
       ${button('needless', 'Mark what is not needed', notUnique)}
       ${button('filling', 'Check the layout', unformed)}
-      ${button('clue', 'Add a clue', NO_CLUE[kind])}
-      <select id="set-helpful" aria-label="Add a constraint that helps" ?disabled=${busy !== null || NO_CLUE[kind] !== ''}
+      ${button('clue', 'Add a clue', unread || NO_CLUE[kind])}
+      <select id="set-helpful" aria-label="Add a constraint that helps" ?disabled=${busy !== null || (unread || NO_CLUE[kind]) !== ''}
         @change=${(/** @type {SelectEvent} */ {target}) => {
           acts.constraint(target.value);
           target.value = '';
@@ -258,7 +262,7 @@ export function tasks(app, kind, {history, busy, facts, failed, finish, desk}, a
         @change=${(/** @type {SelectEvent} */ {target}) => acts.setFinish({difficulty: target.value})}
         >${options(LEVELS, size > MAX_RATED ? '' : finish.difficulty)}</select></label></div>
       ${placedFields('set-finish', finish, size, acts.setFinish)}
-      ${button('finish', 'Finish this for me', NO_FINISH[kind])}
+      ${button('finish', 'Finish this for me', unread || NO_FINISH[kind])}
     </details>
   </section>`;
 }
@@ -396,6 +400,44 @@ export function nameFields(draft, change) {
         draft.rules
           ? html`These are your own words. <button type="button" class="link"
               @click=${() => change(newDoc({...draft, rules: ''}))}>Use the written rules</button>`
-          : 'Written from the constraints. Edit them to use your own words.'
-      }</p></div></section>`;
+          : 'Written from the constraints. Edit them to say the same in your own words.'
+      }</p>
+      ${ownRulesField(draft, change)}</div></section>`;
+}
+
+/** Whether the last change of the own rules can be continued in the same step. */
+let isStating = false;
+
+/**
+ * @param {Doc} draft
+ * @param {Change} change
+ * @returns {TemplateResult} the field of the rules that only the setter knows, and of other parts that are not understood
+ */
+function ownRulesField(draft, change) {
+  const others = otherParts(draft);
+  const state = (/** @type {FieldEvent} */ {target}) => {
+    const next = withOwnRules(draft, target.value.split('\n'));
+    if (next.left?.join() !== draft.left?.join()) {
+      change(next, isStating);
+      isStating = true;
+    }
+  };
+  return html`<label class="field wide">Further rules of yours, one in each line
+      <textarea id="set-own-rules" rows="2" maxlength=${LONGEST.rules} .value=${ownRules(draft).join('\n')}
+        @focus=${() => {
+          isStating = false;
+        }} @input=${state}></textarea></label>
+    ${
+      others.length > 0
+        ? html`<p class="wide">Not understood when it was read: ${others.join(', ')}.</p>`
+        : nothing
+    }
+    ${
+      draft.left
+        ? html`<p class="unread wide" role="note">Nonomino cannot check these rules. Hints, ratings and the search for clues are
+              off, because they would follow only the other rules.
+              <button type="button" class="link" id="set-all-set" @click=${() => change(withOwnRules(draft, [], []))}
+                >Remove them: all rules are set</button></p>`
+        : html`<p class="quiet wide">For rules that no constraint states. They are published after the others.</p>`
+    }`;
 }

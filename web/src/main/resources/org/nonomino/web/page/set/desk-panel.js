@@ -23,6 +23,7 @@ import {canFinish} from './desk-state.js';
 import {action, options} from '../parts/parts.js';
 import {digitPad, givensMore, palette, paletteMore} from './cards.js';
 import {instruction} from './desk-words.js';
+import {penPad} from './drawings-panel.js';
 import {newValue} from '../model/store.js';
 import {SYMMETRIES} from '../model/symmetries.js';
 import {symbol} from '../model/symbols.js';
@@ -34,6 +35,7 @@ const USUAL = Object.freeze(
     ['givens', 'Givens', 'G', 'M5 4h14v16H5zM10 9l3-2v10M9 17h7'],
     ['regions', 'Regions', 'R', 'M4 4h9v7h7v9h-9v-7H4z'],
     ['select', 'Select', 'S', 'M6 3l12 9-6 1 3 6-3 2-3-6-3 4z'],
+    ['draw', 'Draw', 'W', 'M4 20l4-1L20 7l-3-3L5 16zM15 6l3 3'],
     ['cage', 'Cage'],
     ['thermometer', 'Thermo'],
     ['arrow', 'Arrow'],
@@ -42,10 +44,10 @@ const USUAL = Object.freeze(
 );
 
 /** The number of further kinds in the strip, those used last. With the usual ones and "Add…" they are two full rows. */
-const FURTHER = 2;
+const FURTHER = 3;
 
 /** The further kinds as long as no others have been used. */
-const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers']);
+const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers', 'renban']);
 
 const PLUS = 'M12 5v14M5 12h14';
 
@@ -173,6 +175,9 @@ function pad(app, state, change) {
   }
   if (tool === 'givens') {
     return html`${digitPad(draft, (digit) => dispatch({type: 'given', digit}))}${symmetryRow(state, givensMore(app, draft, change))}`;
+  }
+  if (tool === 'draw') {
+    return penPad(app, state);
   }
   const kind = kindNamed(tool);
   return html`<p class="quiet tool-words">${instruction(state.desk)}</p>

@@ -15,6 +15,16 @@ import {CELL, outline} from '../model/drawing.js';
 /** The room for clues next to the grid while a tool for them is chosen, in cells. */
 const ROOM = Object.freeze({left: 1, top: 1, right: 1, bottom: 1});
 
+/** The options of the grid while the tool is the pen. */
+const PEN_OPTIONS = Object.freeze({
+  selection: [],
+  room: ROOM,
+  outside: true,
+  everyMove: true,
+  ariaLabel:
+    'Drawing: Space sets a place, Shift with arrows continues a line, Enter finishes it, Delete removes the chosen drawing',
+});
+
 /** The shapes whose collected cells are a set, shown as the selection. */
 const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies']);
 
@@ -22,10 +32,13 @@ const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies']);
  * Returns the options of the grid that the desk decides.
  *
  * @param {SetState} state the state to show
- * @returns {Pick<GridOptions, 'selection' | 'room' | 'outside' | 'ariaLabel'>} the options while the tool is a kind of constraints
+ * @returns {Pick<GridOptions, 'selection' | 'room' | 'outside' | 'everyMove' | 'ariaLabel'>} the options while the tool is a kind of constraints
  *     or the selection of constraints (otherwise empty)
  */
 export function deskOptions({desk: {tool, pending, shaft}}) {
+  if (tool === 'draw') {
+    return PEN_OPTIONS;
+  }
   if (tool === 'givens' || tool === 'regions') {
     return {};
   }

@@ -5,8 +5,9 @@
  * @import {ApiConstraint, HintAnswer} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  * @import {Place} from '../model/constraint-kinds.js'
+ * @import {Pen} from './pen-state.js'
  *
- * @typedef {string} Tool `givens`, `regions`, `select`, or the name of a kind of constraints
+ * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, or the name of a kind of constraints
  *
  * @typedef {object} Typing the number that is being typed
  * @property {ApiConstraint} constraint the constraint
@@ -46,8 +47,10 @@
  * @property {string} query the text of the search for a kind
  * @property {?Needless} needless what is not needed, or null while it is unknown
  * @property {?HintAnswer} hint the shown hint, or null
+ * @property {Pen} pen the pen for drawings without a meaning
  */
 import {isKnownKind, kindNamed} from '../model/constraint-kinds.js';
+import {newPen} from './pen-state.js';
 
 /** The number of kinds that are kept as used last. */
 const KEPT = 6;
@@ -88,6 +91,7 @@ export function newDesk(recent = []) {
     query: '',
     needless: null,
     hint: null,
+    pen: newPen(),
   };
 }
 
@@ -95,10 +99,10 @@ export function newDesk(recent = []) {
  * Returns the part of the draft that a tool edits.
  *
  * @param {Tool} tool the tool
- * @returns {'regions' | 'givens' | 'constraints'} the part
+ * @returns {'regions' | 'givens' | 'constraints' | 'drawings'} the part
  */
 export function modeOf(tool) {
-  return tool === 'regions' || tool === 'givens' ? tool : 'constraints';
+  return tool === 'regions' || tool === 'givens' ? tool : tool === 'draw' ? 'drawings' : 'constraints';
 }
 
 /**
@@ -126,13 +130,14 @@ export function withRecent(desk, kind) {
 }
 
 /**
- * Drops the collected cells, the typed number and the drag.
+ * Drops the collected cells, the typed number, the drag and the unfinished line.
  *
  * @param {Desk} desk the desk
  * @returns {Desk} the new state
  */
 export function emptied(desk) {
-  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null};
+  const pen = desk.pen.points.length > 0 || desk.pen.drag ? {...desk.pen, points: [], drag: null} : desk.pen;
+  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null, pen};
 }
 
 /**

@@ -12,6 +12,7 @@ const TOOL_WORDS = Object.freeze({
   givens: 'Tool: givens. Type digits.',
   regions: 'Tool: regions. Paint cells.',
   select: 'Tool: select. Choose constraints in the grid.',
+  draw: 'Tool: draw. Lines, circles and texts without a meaning.',
 });
 
 /**

@@ -2,6 +2,7 @@
  * The keys of the view Set: which action a key is. They choose tools, move the cursor, paint regions, enter givens, collect the cells
  * of constraints and type their numbers, undo and redo.
  *
+ * @import {PenKey} from './pen-state.js'
  * @import {SetAction, SetState} from './state.js'
  */
 import {controlCommand, digitOfKey, letterOf, movedBy, toolOfKey, typedDigit} from '../model/keys.js';
@@ -10,7 +11,7 @@ import {controlCommand, digitOfKey, letterOf, movedBy, toolOfKey, typedDigit} fr
 export const ADD = 'add';
 
 /** The actions of keys that belong to the browser if they change nothing. @type {ReadonlySet<SetAction['type']>} */
-const PASSED_ON = new Set(/** @type {const} */ (['number', 'escape', 'erase', 'sign']));
+const PASSED_ON = new Set(/** @type {const} */ (['number', 'escape', 'erase', 'sign', 'penKey']));
 
 /**
  * Returns whether a key belongs to the browser.
@@ -42,6 +43,9 @@ export function actionOf(event, state, onGrid) {
   if (onGrid && letterOf(event) === '/') {
     return ADD;
   }
+  if (state.mode === 'drawings') {
+    return actionOfPen(event, onGrid);
+  }
   const {size} = state.history.draft;
   const isDesk = state.mode === 'constraints';
   const digit = typedDigit(event, size);
@@ -52,6 +56,39 @@ export function actionOf(event, state, onGrid) {
     return {type: 'arrow', cell: moved, isExtending: event.shiftKey};
   }
   return isDesk ? actionOnDesk(event, state, number, onGrid) : actionOnCells(event.key, state, digit, onGrid);
+}
+
+/** The keys of the pen. @type {Readonly<Record<string, PenKey>>} */
+const PEN_KEYS = Object.freeze({
+  ' ': 'space',
+  Enter: 'enter',
+  Escape: 'escape',
+  Delete: 'erase',
+  Backspace: 'back',
+});
+
+/** The directions of the arrow keys, in rows and columns. @type {Readonly<Record<string, readonly [number, number]>>} */
+const DIRECTIONS = Object.freeze({
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+});
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {boolean} onGrid
+ * @returns {?SetAction}
+ */
+function actionOfPen({key, shiftKey}, onGrid) {
+  if (!onGrid) {
+    return null;
+  }
+  if (Object.hasOwn(DIRECTIONS, key)) {
+    const [rows, columns] = DIRECTIONS[key];
+    return {type: 'penMove', rows, columns, isExtending: shiftKey};
+  }
+  return Object.hasOwn(PEN_KEYS, key) ? {type: 'penKey', key: PEN_KEYS[key]} : null;
 }
 
 /**

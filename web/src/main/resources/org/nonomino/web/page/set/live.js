@@ -23,12 +23,12 @@ let staleTimer = 0;
 let announced = '';
 
 /**
- * Announces the live line. While constraints are edited, an unchanged line would only interrupt what the desk says.
+ * Announces the live line. While constraints and drawings are edited, an unchanged line would only interrupt what the desk says.
  *
  * @param {string} text the line
  */
 function announceLine(text) {
-  if (text !== announced || state.mode !== 'constraints') {
+  if (text !== announced || state.mode === 'givens' || state.mode === 'regions') {
     announced = text;
     page.announce(text);
   }

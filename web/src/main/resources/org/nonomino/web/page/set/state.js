@@ -2,15 +2,16 @@
  * The state of the view Set as plain values, and the actions that change them. The current draft is the last draft of
  * a history; results are dropped when its regions or givens change. What an action says or focuses is an effect in the state.
  *
- * @import {ApiConstraint, CandidatesAnswer, CheckAnswer, CountAnswer, HintAnswer} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, CandidatesAnswer, CheckAnswer, CountAnswer, HintAnswer} from '../api/api.js'
  * @import {FinishChoices} from '../parts/choices.js'
  * @import {GridPointer} from '../grid/pointer.js'
  * @import {Doc} from '../model/doc.js'
  * @import {RandomChoices} from '../parts/layouts.js'
  * @import {History} from '../model/painting.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
+ * @import {Pen, PenKey} from './pen-state.js'
  *
- * @typedef {'regions' | 'givens' | 'constraints'} SetMode the part of the draft that is being edited
+ * @typedef {'regions' | 'givens' | 'constraints' | 'drawings'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
  * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish'} Task a task for the server
  * @typedef {{message: string}} Failure an error message
@@ -90,6 +91,13 @@
  *   | {type: 'light', constraints: readonly ApiConstraint[]}
  *   | {type: 'needless', needless: ?Needless}
  *   | {type: 'hint', hint: ?HintAnswer}
+ *   | {type: 'penForm', form: Pen['form']}
+ *   | {type: 'penSnap', snap: Pen['snap']}
+ *   | {type: 'penStyle', style: Partial<Pen['style']>, together?: boolean}
+ *   | {type: 'penMove', rows: number, columns: number, isExtending: boolean}
+ *   | {type: 'penKey', key: PenKey}
+ *   | {type: 'chooseDrawing', drawing: ?ApiDrawing}
+ *   | {type: 'removeDrawings', drawings: readonly ApiDrawing[]}
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
@@ -117,6 +125,16 @@ import {deskPointed} from './desk-pointer.js';
 import {emptied, newDesk, withTool} from './desk-state.js';
 import {digitErased, typed} from './desk-typing.js';
 import {toolWords} from './desk-words.js';
+import {
+  drawingChosen,
+  drawingsRemoved,
+  formChosen,
+  penKeyed,
+  penMoved,
+  penPointed,
+  snapChosen,
+  styleChosen,
+} from './drawings.js';
 import {
   allSelected,
   brushChosen,
@@ -200,7 +218,12 @@ function acted(state, action) {
     case 'arrow':
       return movedByKey(state, action.cell, action.isExtending);
     case 'pointer': {
-      const point = {regions: regionsPointed, givens: givensPointed, constraints: deskPointed}[state.mode];
+      const point = {
+        regions: regionsPointed,
+        givens: givensPointed,
+        constraints: deskPointed,
+        drawings: penPointed,
+      }[state.mode];
       return point(state, action.pointed);
     }
     case 'selectAll':
@@ -257,6 +280,34 @@ function acted(state, action) {
       return withDesk(state, {needless: action.needless});
     case 'hint':
       return withDesk(state, {hint: action.hint});
+    default:
+      return drew(state, action);
+  }
+}
+
+/**
+ * The actions of drawings.
+ *
+ * @param {SetState} state
+ * @param {SetAction} action
+ * @returns {SetState}
+ */
+function drew(state, action) {
+  switch (action.type) {
+    case 'penForm':
+      return formChosen(state, action.form);
+    case 'penSnap':
+      return snapChosen(state, action.snap);
+    case 'penStyle':
+      return styleChosen(state, action.style, action.together);
+    case 'penMove':
+      return penMoved(state, action.rows, action.columns, action.isExtending);
+    case 'penKey':
+      return penKeyed(state, action.key);
+    case 'chooseDrawing':
+      return drawingChosen(state, action.drawing);
+    case 'removeDrawings':
+      return drawingsRemoved(state, action.drawings);
     default:
       return told(state, action);
   }

@@ -7,7 +7,7 @@
  * @import {Task} from './state.js'
  */
 import {wordsOf as constraintWords} from '../model/constraint-kinds.js';
-import {clueCount, docOfPuzzle, newDoc, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {clueCount, docOfPuzzle, lookOf, newDoc, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {randomRequest, seedOf} from '../parts/layouts.js';
 import * as painting from '../model/painting.js';
 import {UNAVAILABLE, wordsOf} from '../parts/parts.js';
@@ -165,7 +165,7 @@ function askFinish() {
     {from: understoodOf(puzzleOfDoc(before)), ...request},
     (made) => {
       const {title, author, rules} = before;
-      const after = newDoc({...docOfPuzzle(understoodOf(made)), title, author, rules});
+      const after = newDoc({...docOfPuzzle(understoodOf(made)), title, author, rules, ...lookOf(before)});
       dispatch({type: 'change', doc: after});
       report([finishedWords(before, after, made.rating?.level)]);
     },

@@ -20,6 +20,7 @@ import {candidatesOf, candidatesTemplate} from '../grid/candidates-drawing.js';
 import {addDialog, openAdd} from './desk-add.js';
 import {fileButton, fileDialogs, openDrafts, saveDraft} from './desk-file.js';
 import {listTemplate} from './desk-list.js';
+import {drawingsList, penOver} from './drawings-panel.js';
 import {toolsTemplate} from './desk-panel.js';
 import {deskOptions, deskOver, deskWords} from './desk-preview.js';
 import {sheetTemplate} from './desk-sheet.js';
@@ -196,7 +197,7 @@ function panels(pageState, app, line) {
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
     ${hintCard(app, state, {lit: lit.state, light: lit.dispatch}, () => dispatch({type: 'hint', hint: null}))}
-    ${listTemplate(app, state)}
+    ${listTemplate(app, state)}${drawingsList(state)}
     ${tasks(
       app,
       line.kind,
@@ -253,7 +254,7 @@ function board() {
     regionNumbers: mode === 'regions',
     // The colours of regions are strong only while they are painted.
     tints: mode === 'regions' ? 'fixed' : true,
-    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver(state)}`,
+    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver(state)}${penOver(state)}`,
     step: desk.hint?.step ?? undefined,
     meant: desk.hint ? (shownPhrase(lit.state) ?? undefined) : undefined,
     onPointer: pointer,

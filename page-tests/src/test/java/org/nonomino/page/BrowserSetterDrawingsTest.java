@@ -1,0 +1,221 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.PointerInput.MouseButton;
+import org.openqa.selenium.interactions.PointerInput.Origin;
+import org.openqa.selenium.interactions.Sequence;
+
+/** Drawings and rules of a setter's own in the view Set: made, undone, kept and published. */
+final class BrowserSetterDrawingsTest {
+  private static final String LINE =
+      "{'kind':'line','points':[[0.5,0.5],[0.5,1.5],[1.5,2.5]],'colour':'#3fa34d','width':0.15}";
+  private static final String ARROW =
+      "{'kind':'arrow','points':[[4.5,0.5],[4.5,1.5]],'colour':'#3fa34d','width':0.06,'head':0.3}";
+  private static final String CIRCLE =
+      "{'kind':'ellipse','centre':[2.5,3],'width':0.8,'height':0.8,'border':'#e0403a','borderWidth':0.06}";
+  private static final String SQUARE =
+      "{'kind':'rectangle','centre':[3,6],'width':0.8,'height':0.8,'border':'#e0403a','borderWidth':0.06}";
+  private static final String TEXT =
+      "{'kind':'rectangle','centre':[-0.5,4.5],'text':'27','textSize':0.45,'textColour':'#e0403a','above':true}";
+  private static final String RULE = "Frogs leap along each line.";
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @BeforeEach
+  void openSet() {
+    page().go("set");
+    page().awaitAnnounced("More than");
+    page().press(PageDriver.toCell(0, 9));
+    page().pressWith(Keys.ALT, "w");
+    page().awaitAnnounced("Tool: draw.");
+  }
+
+  /** Each form by pointer, undone and redone, and after a reload. */
+  @Test
+  void eachFormIsDrawnByPointer() {
+    gesture("0.5,0.5 0.5,1.5 1.5,2.5");
+    page().awaitAnnounced("Line 1: green, from r1c1 to r2c3.");
+    page().clickButton("Arrow line");
+    gesture("4.5,0.5 4.5,1.5");
+    page().clickButton("Circle");
+    page().click(".ink[aria-label=red]");
+    gesture("2.5,3");
+    page().clickButton("Square");
+    gesture("3,6");
+    page().clickButton("Text");
+    page().click("#set-pen-text");
+    page().press("27");
+    gesture("-0.5,4.5");
+    page().awaitAnnounced("Text 1 “27”: red, above column 5");
+    String all = String.join(",", LINE, ARROW, CIRCLE, SQUARE, TEXT);
+    awaitDrawings(all);
+    page().reload();
+    page().awaitOne("#" + PageDriver.SET);
+    awaitDrawings(all);
+    page().await("the list", () -> page().text("#set-drawings").equals("Drawings (5)"));
+    page().clickButton("Undo");
+    page().clickButton("Undo");
+    awaitDrawings(String.join(",", LINE, ARROW, CIRCLE));
+    page().clickButton("Redo");
+    page().clickButton("Redo");
+    awaitDrawings(all);
+  }
+
+  /** Each form by keys, chosen, moved and deleted. */
+  @Test
+  void eachFormIsDrawnByKeys() {
+    extend(Keys.ARROW_RIGHT);
+    page().press(Keys.ARROW_DOWN, Keys.ARROW_RIGHT, " ", Keys.ENTER);
+    awaitDrawings(LINE);
+    page().press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
+    form("arrow");
+    extend(Keys.ARROW_RIGHT);
+    page().press(Keys.ENTER);
+    awaitDrawings(LINE + "," + ARROW);
+    form("choose");
+    page().press(" ");
+    page().awaitAnnounced("Chosen: Arrow line 1: green, from r5c1 to r5c2");
+    extend(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
+    page().awaitAnnounced("Moved: Arrow line 1: green, from r6c1 to r6c2");
+    page().press(Keys.DELETE);
+    page().awaitAnnounced("Deleted: Arrow line 1");
+    awaitDrawings(LINE);
+  }
+
+  /** A rule in words is published with the drawing, and the puzzle is partly read again. */
+  @Test
+  void ownRulesArePublished() {
+    gesture("0.5,0.5 0.5,1.5 1.5,2.5");
+    page().run("document.getElementById('set-own-rules').focus()");
+    page().press(RULE);
+    page().await("the note", () -> page().has("#set-all-set"));
+    assertThat(page().text(".unread")).contains("Nonomino cannot check these rules.");
+    Object read =
+        page()
+            .run(
+                """
+            return (async (base) => {
+            const [{draft}, {puzzleOfDoc}, {post}] = await Promise.all(
+              ['set/now', 'model/doc', 'api/api'].map((name) => import(`${base}/${name}.js`)));
+            const {text} = await post('convert', {puzzle: puzzleOfDoc(draft()), to: 'sudokupad'});
+            const {puzzles: [{left, rules, drawings}]} = await post('convert', {text, ignoreExtras: true});
+            return JSON.stringify([left, rules, drawings]);
+            })(arguments[0]);
+            """,
+                page().base());
+    assertThat(read.toString())
+        .contains("\"\\\"" + RULE + "\\\"\"")
+        .contains("\"Normal sudoku rules apply.")
+        .contains("\\n" + RULE)
+        .contains("[[0.5,0.5],[0.5,1.5],[1.5,2.5]]");
+    page().click("#set-all-set");
+    page().await("no note", () -> !page().has("#set-all-set"));
+  }
+
+  @Test
+  void zzPictures() {
+    for (String theme : List.of("light", "dark")) {
+      for (int width : new int[] {1280, 390}) {
+        BROWSER.browser().resize(width, width == 390 ? 844 : 900);
+        page().openAfresh(theme);
+        page().go("set");
+        page().awaitAnnounced("solutions");
+        page().pressWith(Keys.ALT, "w");
+        gesture("0.5,0.5 0.5,1.5 1.5,2.5 2.5,2.5");
+        page().clickButton("Arrow line");
+        gesture("4.5,0.5 4.5,1.5 5.5,2.5");
+        page().clickButton("Circle");
+        gesture("2.5,3");
+        page().clickButton("Square");
+        gesture("3,6");
+        page().picture("pen", "square-" + theme + width);
+        page().clickButton("Text");
+        page().click("#set-pen-text");
+        page().press("27");
+        gesture("-0.5,4.5");
+        page().picture("pen", "text-" + theme + width);
+        page().clickButton("Choose");
+        gesture("0.5,1");
+        page().picture("pen", "choose-" + theme + width);
+        page().run("import(arguments[0] + '/set/now.js').then((n) => { n.dispatch({type:'sheet', sheet:'full'}); n.page.draw(); setTimeout(() => document.getElementById('set-own-rules').scrollIntoView(), 200); })", page().base());
+        page().run("document.getElementById('set-own-rules').focus()");
+        page().press(RULE);
+        page().picture("pen", "rules-" + theme + width);
+      }
+    }
+    BROWSER.browser().resize(1280, 900);
+  }
+
+  private static void form(String name) {
+    page()
+        .run(
+            "return import(`${arguments[0]}/set/now.js`)"
+                + ".then((set) => set.dispatch({type: 'penForm', form: arguments[1]}))",
+            page().base(),
+            name);
+    page().awaitStillness();
+  }
+
+  private static void awaitDrawings(String expected) {
+    String json = ("[" + expected + "]").replace('\'', '"');
+    page().await(json, () -> json.equals(drawings()));
+  }
+
+  private static Object drawings() {
+    return page()
+        .run(
+            "return import(`${arguments[0]}/set/now.js`)"
+                + ".then((set) => JSON.stringify(set.draft().drawings ?? []))",
+            page().base());
+  }
+
+  private static void extend(Keys... arrows) {
+    for (Keys arrow : arrows) {
+      page().pressWith(Keys.SHIFT, arrow);
+    }
+  }
+
+  /** Presses the mouse at the first point, moves over the others and lifts it. */
+  private static void gesture(String points) {
+    PointerInput pointer = new PointerInput(PointerInput.Kind.MOUSE, "mouse");
+    Sequence moves = new Sequence(pointer, 0);
+    boolean isFirst = true;
+    for (String point : points.split(" ", -1)) {
+      String[] at = point.split(",", -1);
+      String[] pixels =
+          page()
+              .run(
+                  BrowserDeskTest.PLACE,
+                  PageDriver.SET,
+                  Double.parseDouble(at[0]),
+                  Double.parseDouble(at[1]))
+              .toString()
+              .split(",", -1);
+      moves.addAction(
+          pointer.createPointerMove(
+              Duration.ofMillis(20),
+              Origin.viewport(),
+              Integer.parseInt(pixels[0]),
+              Integer.parseInt(pixels[1])));
+      if (isFirst) {
+        moves.addAction(pointer.createPointerDown(MouseButton.LEFT.asArg()));
+      }
+      isFirst = false;
+    }
+    moves.addAction(pointer.createPointerUp(MouseButton.LEFT.asArg()));
+    BROWSER.browser().driver().perform(List.of(moves));
+    page().awaitStillness();
+  }
+}
