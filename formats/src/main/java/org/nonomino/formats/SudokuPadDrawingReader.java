@@ -115,10 +115,10 @@ final class SudokuPadDrawingReader {
             item.colour("borderColor").orElse(Colour.NONE),
             item.number("thickness", item.number("borderSize", USUAL_BORDER))
                 / SudokuPadItem.PIXELS,
-            item.colour("backgroundColor").orElse(Colour.NONE),
+            item.colour("backgroundColor").filter(Colour::isVisible).orElse(Colour.NONE),
             text,
             text.isBlank() ? 0 : item.number("fontSize", USUAL_TEXT) / SudokuPadItem.PIXELS,
-            item.colour("color", "textColor").orElse(Colour.BLACK),
+            item.colour("color", "textColor").filter(any -> !text.isBlank()).orElse(Colour.BLACK),
             layer));
   }
 
