@@ -3,8 +3,11 @@ package org.nonomino.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -435,6 +438,118 @@ final class ConvertCommandTest {
         .contains("constraint 1 (cage): r1c5 lies outside the 4×4 grid.")
         .contains("Cells are named r1c1 to r4c4.");
     assertThat(broken.out()).isEmpty();
+  }
+
+  /**
+   * The solutions are the only ones among all 576 Latin squares that obey the regions and cages.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12.......1.....4 0001011122232333 | 1243342141322314",
+        "................ +cage-3:r1c1,r1c2;cage-4:r1c1,r2c1;cage-3:r3c3,r3c4;cage-6:r3c4,r4c4"
+            + " | 1243342143122134"
+      })
+  void linksCarryAProvedSolution(String puzzle, String solution) {
+    for (String format : List.of("sudokupad", "fpuzzles-link")) {
+      Run with = Run.withInput(puzzle, "convert", "--format=" + format, "--with-solution");
+      Run without = Run.withInput(puzzle, "convert", "--format=" + format);
+
+      assertThat(with.status()).isZero();
+      assertThat(with.err()).isEmpty();
+      assertThat(decoded(with.out()))
+          .containsAnyOf(
+              "\"solution\":\"" + solution + "\"",
+              "\"solution\":[" + String.join(",", solution.split("")) + "]");
+      assertThat(decoded(without.out())).startsWith("{").doesNotContain("solution\"");
+    }
+  }
+
+  @Test
+  void linksCarryNoSolutionThatIsNotProved() {
+    String twoSolutions = "12.............4 0001011122232333";
+    String solved = "12.......1.....4 0001011122232333";
+
+    Run one = Run.withInput(twoSolutions, "convert", "--format=fpuzzles-link", "--with-solution");
+    Run some =
+        Run.withInput(
+            twoSolutions + "\n" + solved + "\n" + twoSolutions,
+            "convert",
+            "--format=csv",
+            "--with-solution");
+
+    assertThat(one.status()).isZero();
+    assertThat(decoded(one.out())).contains("\"size\":4").doesNotContain("solution\"");
+    assertThat(one.err())
+        .isEqualTo(
+            "nonomino: 1 puzzle was written without a solution, because none was proved to be the"
+                + " only one.\n");
+    assertThat(some.out().lines().skip(1).map(line -> line.split(",", -1)[2]))
+        .containsExactly("", "1243342141322314", "");
+    assertThat(some.err()).startsWith("nonomino: 2 puzzles were written without a solution");
+  }
+
+  @Test
+  void aSolutionThatCameIsKeptAndRulesThatAreNotUnderstoodProveNone() {
+    String puzzle = "{\"size\":4,\"puzzle\":\"12.......1.....4\",\"regions\":\"0001011122232333\"";
+    String came = puzzle + ",\"solution\":\"1243342143122134\"}\n";
+    String left = puzzle + ",\"left\":[\"Every fourth digit is a lie.\"]}\n";
+
+    Run run =
+        Run.withInput(
+            came + left, "convert", "--format=json", "--ignore-extras", "--with-solution");
+
+    assertThat(run.out().lines().toList().get(0)).contains("\"solution\":\"1243342143122134\"");
+    assertThat(run.out().lines().toList().get(1)).contains("lie").doesNotContain("solution");
+    assertThat(run.err()).contains("nonomino: 1 puzzle was written without a solution");
+  }
+
+  @Test
+  void aFormatWithoutAFieldForSolutionsIsRefused() {
+    Run run = Run.withInput(SMALL, "convert", "--format=sdm", "--with-solution");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("--format=sdm has no field for a solution");
+  }
+
+  /** Returns the JSON in a link, by the description of LZ-String alone. */
+  private static String decoded(String link) {
+    String base64 =
+        URLDecoder.decode(
+            link.strip().replaceFirst("^.*(/fpuzzles|/scl|load=)", "").replace("+", "%2B"),
+            StandardCharsets.UTF_8);
+    StringBuilder bits = new StringBuilder();
+    for (char digit : base64.replace("=", "").toCharArray()) {
+      int six = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".indexOf(digit);
+      bits.append(Integer.toBinaryString(64 + six).substring(1));
+    }
+    List<String> phrases = new ArrayList<>(List.of("8 bits follow", "16 bits follow", "end"));
+    StringBuilder text = new StringBuilder();
+    String last = "";
+    while (true) {
+      int code = number(bits, Integer.toBinaryString(phrases.size()).length());
+      if (code == 2) {
+        return text.toString();
+      }
+      if (code < 2) {
+        phrases.add(String.valueOf((char) number(bits, 8 * (code + 1))));
+        code = phrases.size() - 1;
+      }
+      String phrase = code < phrases.size() ? phrases.get(code) : last + last.charAt(0);
+      text.append(phrase);
+      if (!last.isEmpty()) {
+        phrases.add(last + phrase.charAt(0));
+      }
+      last = phrase;
+    }
+  }
+
+  /** Removes the first bits, and returns their number; the lowest bit comes first. */
+  private static int number(StringBuilder bits, int width) {
+    String number = new StringBuilder(bits.substring(0, width)).reverse().toString();
+    bits.delete(0, width);
+    return Integer.parseInt(number, 2);
   }
 
   @Test

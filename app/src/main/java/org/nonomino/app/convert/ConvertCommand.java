@@ -15,10 +15,12 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.core.EntryPart;
+import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import picocli.CommandLine.Command;
@@ -70,6 +72,14 @@ public final class ConvertCommand extends PuzzleCommand {
               + " digits.")
   private Optional<Sameness> distinct = Optional.empty();
 
+  @Option(
+      names = "--with-solution",
+      description =
+          "Solve each puzzle, for 30 seconds at most, and add its solution if it is the only one. SudokuPad and"
+              + " f-puzzles can then tell whether a full grid is right. A solution that comes with the puzzle is"
+              + " kept as it is.")
+  private boolean withSolution;
+
   @Option(names = "--list", description = "List the formats and exit.")
   private boolean list;
 
@@ -85,6 +95,7 @@ public final class ConvertCommand extends PuzzleCommand {
       return list();
     }
     PuzzleFormat target = target();
+    Optional<Solver> solver = solver(target);
     RegionsOption.requireOtherOutput(output, inputs.regions());
     // A format without room for what is not understood would pass a part off as the puzzle.
     boolean holdsAll = target.holds().contains(EntryPart.LEFT);
@@ -92,7 +103,7 @@ public final class ConvertCommand extends PuzzleCommand {
             holdsAll ? inputs.openWithPartial(console, formats) : inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
       return new BulkRun(console, puzzles, inputs.effort(), false, output, file.stream())
-          .run(new ConvertWork(console, puzzles, output, file, target, distinct))
+          .run(new ConvertWork(console, puzzles, output, file, target, distinct, solver))
           .status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
@@ -105,6 +116,20 @@ public final class ConvertCommand extends PuzzleCommand {
         .sorted(Comparator.comparing(PuzzleFormat::name))
         .forEach(format -> out.printf("%-14s %s\n", format.name(), format.description()));
     return ExitCode.SOLVED.status();
+  }
+
+  /** Returns the strategy that proves solutions, if they are wanted. */
+  private Optional<Solver> solver(PuzzleFormat target) throws UsageException {
+    if (!withSolution) {
+      return Optional.empty();
+    }
+    if (!target.holds().contains(EntryPart.SOLUTION)) {
+      throw new UsageException(
+          "--format="
+              + target.name()
+              + " has no field for a solution, which --with-solution adds.");
+    }
+    return Optional.of(Chosen.usual(solvers));
   }
 
   private PuzzleFormat target() throws UsageException {

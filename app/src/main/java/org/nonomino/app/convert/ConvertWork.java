@@ -2,6 +2,7 @@ package org.nonomino.app.convert;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -18,6 +19,9 @@ import org.nonomino.bulk.options.Sameness;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -25,14 +29,18 @@ import org.nonomino.toolkit.Losses;
 
 /** Writes each puzzle in another format; used for one run. */
 final class ConvertWork implements BulkWork<ConvertWork.Converted> {
+  private static final SearchLimits PROVING = SearchLimits.NONE.withTimeout(Duration.ofSeconds(30));
+
   private final Console console;
   private final PuzzleInputs inputs;
   private final Optional<String> name;
   private final StagedOutput file;
   private final PuzzleFormat target;
   private final Optional<Sameness> distinct;
+  private final Optional<Solver> solver;
   private final Losses losses;
   private long written;
+  private long unproved;
   private boolean isFaultless = true;
 
   /**
@@ -41,6 +49,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    *     everything was converted
    * @param distinct which puzzles count as the same, so that only the first is written; if empty,
    *     all are written
+   * @param solver proves the solutions that are added; if empty, none are
    */
   ConvertWork(
       Console console,
@@ -48,13 +57,15 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
       Optional<String> name,
       StagedOutput file,
       PuzzleFormat target,
-      Optional<Sameness> distinct) {
+      Optional<Sameness> distinct,
+      Optional<Solver> solver) {
     this.console = console;
     this.inputs = inputs;
     this.name = name;
     this.file = file;
     this.target = target;
     this.distinct = distinct;
+    this.solver = solver;
     this.losses = new Losses(target);
   }
 
@@ -63,8 +74,14 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    *
    * @param lost the details that the other format cannot store
    * @param fingerprint equal for puzzles that are the same; any number if that does not matter
+   * @param isUnproved whether a solution was to be added, and none was proved to be the only one
    */
-  record Converted(Set<EntryPart> lost, long fingerprint) {}
+  record Converted(Set<EntryPart> lost, long fingerprint, boolean isUnproved) {}
+
+  @Override
+  public int itemsAtOnce() {
+    return solver.isPresent() ? FEW_AT_ONCE : MANY_AT_ONCE;
+  }
 
   @Override
   public ConstraintSupport constraintSupport() {
@@ -80,12 +97,29 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private Done<Converted> convert(
       PuzzleText text, PuzzleEntry entry, ToLongFunction<Puzzle> fingerprints) {
     Optional<String> refusal = target.refusal(entry);
-    return refusal.isPresent()
-        ? Done.refused(Optional.empty(), text.place(), refusal.get(), ExitCode.SOLVED)
-        : Done.of(
-            new Converted(target.losses(entry), fingerprints.applyAsLong(entry.puzzle())),
-            target.write(entry),
-            ExitCode.SOLVED);
+    if (refusal.isPresent()) {
+      return Done.refused(Optional.empty(), text.place(), refusal.get(), ExitCode.SOLVED);
+    }
+    PuzzleEntry shown = solver.isPresent() ? solved(entry, solver.get()) : entry;
+    return Done.of(
+        new Converted(
+            target.losses(shown),
+            fingerprints.applyAsLong(entry.puzzle()),
+            solver.isPresent() && shown.solution().isEmpty()),
+        target.write(shown),
+        ExitCode.SOLVED);
+  }
+
+  /**
+   * Returns an entry with its solution, if it is the only one. Where rules were not understood,
+   * this is not known.
+   */
+  private static PuzzleEntry solved(PuzzleEntry entry, Solver solver) {
+    return entry.solution().isEmpty()
+            && entry.text(EntryPart.LEFT).isEmpty()
+            && solver.solve(entry.puzzle(), PROVING) instanceof Verdict.Unique unique
+        ? entry.withSolution(unique.solution())
+        : entry;
   }
 
   @Override
@@ -100,6 +134,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
       return "";
     }
     losses.add(done.answer().get().lost);
+    unproved += done.answer().get().isUnproved ? 1 : 0;
     written++;
     return written == 1 ? target.header() + done.record() : done.record();
   }
@@ -118,6 +153,11 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   public ExitCode end() throws IOException {
     Optional<String> lost = losses.sentence();
     lost.ifPresent(console::remark);
+    if (unproved > 0) {
+      console.remark(
+          (unproved == 1 ? "1 puzzle was" : unproved + " puzzles were")
+              + " written without a solution, because none was proved to be the only one.");
+    }
     boolean isComplete = lost.isEmpty() && isFaultless;
     if (!isComplete && name.isPresent() && inputs.include(Path.of(name.get()))) {
       console.remark(

@@ -39,6 +39,7 @@ const FILES = [
   './latest.test.js',
   './choices.test.js',
   './generate-state.test.js',
+  './share-proof.test.js',
   './share-state.test.js',
   './texts.test.js',
   './colours.test.js',

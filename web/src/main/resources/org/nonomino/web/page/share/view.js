@@ -35,6 +35,7 @@ import {readPuzzles} from '../api/reading.js';
 import {edit} from '../set/view.js';
 import {draft} from '../set/now.js';
 import {linkFields, linksTo} from '../parts/share-link.js';
+import {puzzleFor} from './proof.js';
 import {newShareState, shareState} from './state.js';
 import {fileName, gridText, lineText, tooLarge} from '../model/texts.js';
 import {newStore} from '../model/store.js';
@@ -273,7 +274,8 @@ async function copyAs(format, words) {
     return;
   }
   try {
-    const request = {puzzle: puzzleOfDoc(doc), to: format === 'text' ? 'grid' : format};
+    const puzzle = await puzzleFor(page, format, doc);
+    const request = {puzzle, to: format === 'text' ? 'grid' : format};
     const {text, losses = []} = await page.api.post('convert', request);
     await copy(words, text.trim());
     if (losses.length > 0) {
