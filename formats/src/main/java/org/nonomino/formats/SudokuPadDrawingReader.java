@@ -66,7 +66,7 @@ final class SudokuPadDrawingReader {
 
   private void addLine(DrawnItem item) {
     Colour stroke = item.colour("color", "fill").orElse(Colour.BLACK);
-    Layer layer = item.text("target").equals("overlay") ? Layer.ABOVE : Layer.BELOW;
+    Layer layer = layer(item);
     double width = item.number("thickness", USUAL_LINE) / SudokuPadItem.PIXELS;
     List<Point> points = points(item, "wayPoints");
     if (!points.isEmpty()) {
@@ -94,8 +94,13 @@ final class SudokuPadDrawingReader {
               item.colour("color").orElse(Colour.BLACK),
               item.number("thickness", USUAL_LINE) / SudokuPadItem.PIXELS,
               item.number("headLength", 0.3),
-              Layer.BELOW));
+              layer(item)));
     }
+  }
+
+  /** Returns the layer of a line or an arrow. */
+  private static Layer layer(DrawnItem item) {
+    return item.text("target").equals("overlay") ? Layer.ABOVE : Layer.BELOW;
   }
 
   private void addShape(DrawnItem item, Layer layer) {

@@ -45,11 +45,12 @@ final class SudokuPadItem {
     if (drawing instanceof Drawing.Line line) {
       item.wayPoints(line.points()).with("color", line.stroke());
       item.with("thickness", PIXELS * line.width());
-      return line.layer() == Layer.ABOVE ? item.with("target", "overlay") : item;
+      return item.on(line.layer());
     }
     if (drawing instanceof Drawing.Arrow arrow) {
       item.wayPoints(arrow.points()).with("color", arrow.stroke());
-      return item.with("thickness", PIXELS * arrow.width()).with("headLength", arrow.head());
+      item.with("thickness", PIXELS * arrow.width()).with("headLength", arrow.head());
+      return item.on(arrow.layer());
     }
     if (drawing instanceof Drawing.Cage cage) {
       item.cells(cage.cells()).with("unique", cage.isUnique()).with("outlineC", cage.stroke());
@@ -82,6 +83,10 @@ final class SudokuPadItem {
 
   SudokuPadItem with(String name, String value) {
     return with(json -> json.writeStringField(name, value));
+  }
+
+  private SudokuPadItem on(Layer layer) {
+    return layer == Layer.ABOVE ? with("target", "overlay") : this;
   }
 
   private SudokuPadItem withText(String name, String value) {

@@ -79,7 +79,8 @@ final class BrowserSetterDrawingsTest {
     extend(Keys.ARROW_RIGHT);
     page().press(Keys.ARROW_DOWN, Keys.ARROW_RIGHT, " ", Keys.ENTER);
     awaitDrawings(LINE);
-    page().press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
+    page()
+        .press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
     form("arrow");
     extend(Keys.ARROW_RIGHT);
     page().press(Keys.ENTER);
@@ -149,7 +150,10 @@ final class BrowserSetterDrawingsTest {
         page().clickButton("Choose");
         gesture("0.5,1");
         page().picture("pen", "choose-" + theme + width);
-        page().run("import(arguments[0] + '/set/now.js').then((n) => { n.dispatch({type:'sheet', sheet:'full'}); n.page.draw(); setTimeout(() => document.getElementById('set-own-rules').scrollIntoView(), 200); })", page().base());
+        page()
+            .run(
+                "import(arguments[0] + '/set/now.js').then((n) => { n.dispatch({type:'sheet', sheet:'full'}); n.page.draw(); setTimeout(() => document.getElementById('set-own-rules').scrollIntoView(), 200); })",
+                page().base());
         page().run("document.getElementById('set-own-rules').focus()");
         page().press(RULE);
         page().picture("pen", "rules-" + theme + width);
