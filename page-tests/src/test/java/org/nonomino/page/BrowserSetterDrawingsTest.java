@@ -2,6 +2,8 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,6 +63,11 @@ final class BrowserSetterDrawingsTest {
     page().awaitAnnounced("Text 1 “27”: red, above column 5");
     String all = String.join(",", LINE, ARROW, CIRCLE, SQUARE, TEXT);
     awaitDrawings(all);
+    assertThat(
+            new AxeBuilder()
+                .setLegacyMode().analyze(BROWSER.browser().driver()).getViolations().stream()
+                    .map(Rule::getId))
+        .isEmpty();
     page().reload();
     page().awaitOne("#" + PageDriver.SET);
     awaitDrawings(all);
@@ -123,43 +130,6 @@ final class BrowserSetterDrawingsTest {
         .contains("[[0.5,0.5],[0.5,1.5],[1.5,2.5]]");
     page().click("#set-all-set");
     page().await("no note", () -> !page().has("#set-all-set"));
-  }
-
-  @Test
-  void zzPictures() {
-    for (String theme : List.of("light", "dark")) {
-      for (int width : new int[] {1280, 390}) {
-        BROWSER.browser().resize(width, width == 390 ? 844 : 900);
-        page().openAfresh(theme);
-        page().go("set");
-        page().awaitAnnounced("solutions");
-        page().pressWith(Keys.ALT, "w");
-        gesture("0.5,0.5 0.5,1.5 1.5,2.5 2.5,2.5");
-        page().clickButton("Arrow line");
-        gesture("4.5,0.5 4.5,1.5 5.5,2.5");
-        page().clickButton("Circle");
-        gesture("2.5,3");
-        page().clickButton("Square");
-        gesture("3,6");
-        page().picture("pen", "square-" + theme + width);
-        page().clickButton("Text");
-        page().click("#set-pen-text");
-        page().press("27");
-        gesture("-0.5,4.5");
-        page().picture("pen", "text-" + theme + width);
-        page().clickButton("Choose");
-        gesture("0.5,1");
-        page().picture("pen", "choose-" + theme + width);
-        page()
-            .run(
-                "import(arguments[0] + '/set/now.js').then((n) => { n.dispatch({type:'sheet', sheet:'full'}); n.page.draw(); setTimeout(() => document.getElementById('set-own-rules').scrollIntoView(), 200); })",
-                page().base());
-        page().run("document.getElementById('set-own-rules').focus()");
-        page().press(RULE);
-        page().picture("pen", "rules-" + theme + width);
-      }
-    }
-    BROWSER.browser().resize(1280, 900);
   }
 
   private static void form(String name) {

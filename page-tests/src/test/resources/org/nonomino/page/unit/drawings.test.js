@@ -65,6 +65,20 @@ export const tests = {
     same([back.puzzles[0].play.doc, back.drafts[0].doc, back.unread], [doc, doc, 0]);
   },
 
+  'changes of drawings are written as their differing part'() {
+    const doc = drawn();
+    const past = [drawn({drawings: [LINE]}), drawn({drawings: [LINE, {...TEXT, text: '1'}, TEXT]})];
+    const written = writtenDraft({doc, savedAt: 1, past, future: []});
+    same(written.past, [
+      {drawingsAt: 1, drawingsCut: 0, drawingsPut: [{...TEXT, text: '1'}]},
+      {drawingsAt: 1, drawingsCut: 2, drawingsPut: []},
+    ]);
+    same(draftFrom('a', JSON.parse(JSON.stringify(written))).past, past);
+    // Earlier versions wrote whole lists.
+    const earlier = {...written, past: [{drawings: [LINE]}]};
+    same(draftFrom('a', JSON.parse(JSON.stringify(earlier))).past, [past[0]]);
+  },
+
   'other puzzles have none of these fields, and the same forms and keys as ever'() {
     const doc = newDoc({size: 4, givens: '21........31.3..', title: 'Four'});
     same(Object.keys(doc), ['size', 'regions', 'givens', 'title', 'author']);

@@ -3,9 +3,10 @@
  * `{"savedAt":…,"puzzle":…,"past":[…],"future":[…]}`. The arrays contain the changes that can be undone (`past`) and redone
  * (`future`), the nearest first, as many as there is room for. Each has only the fields that differ from the previous one, starting
  * with `puzzle`. A changed list of constraints is written as the differing part:
- * `"constraintsAt":2,"cut":1,"put":[…]` replaces one constraint after the first two.
+ * `"constraintsAt":2,"cut":1,"put":[…]` replaces one constraint after the first two. Drawings are written in the same way, with
+ * `drawingsAt`, `drawingsCut` and `drawingsPut`.
  *
- * @import {ApiConstraint, ApiPuzzle} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, ApiPuzzle} from '../api/api.js'
  * @import {Doc, Look} from '../model/doc.js'
  *
  * @typedef {object} Draft
@@ -27,7 +28,12 @@
  * @property {number} cut the number of removed constraints after these
  * @property {readonly ApiConstraint[]} put the constraints in their place
  *
- * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange>} WrittenChange
+ * @typedef {object} DrawingsChange
+ * @property {number} drawingsAt the number of equal drawings at the beginning
+ * @property {number} drawingsCut the number of removed drawings after these
+ * @property {readonly ApiDrawing[]} drawingsPut the drawings in their place
+ *
+ * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange> & Partial<DrawingsChange>} WrittenChange
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom, timeFrom} from '../model/checks.js';
 import {docOfPuzzle, lookOf, puzzleOfDoc} from '../model/doc.js';
@@ -41,12 +47,16 @@ const WITH_DRAWINGS = 4;
 /** The versions of drafts with constraints that can be read; version 2 has the whole list in each change. */
 const READ = Object.freeze([2, WITH_CONSTRAINTS, WITH_DRAWINGS]);
 
-/** @type {readonly ApiConstraint[]} */
-const NO_CONSTRAINTS = Object.freeze([]);
+/** @type {readonly never[]} */
+const NOTHING = Object.freeze([]);
+
+/** The fields of a change of a list: where it is, the number of removed elements, and the new ones. */
+const CONSTRAINTS_CHANGE = Object.freeze(['constraintsAt', 'cut', 'put']);
+const DRAWINGS_CHANGE = Object.freeze(['drawingsAt', 'drawingsCut', 'drawingsPut']);
 
 /** The fields that a puzzle object has only if they are not empty. */
 const EMPTY = Object.freeze({
-  drawings: Object.freeze([]),
+  drawings: NOTHING,
   left: Object.freeze([]),
   fog: null,
   shape: null,
@@ -87,12 +97,12 @@ function changes(doc, docs) {
   let length = 0;
   for (const each of [...docs].reverse()) {
     const fields = fieldsOf(each);
-    const {constraints: had, ...others} = before;
+    const {constraints: had, drawings: drew, ...others} = before;
+    const {constraints, drawings, ...now} = fields;
     const change = {
-      ...Object.fromEntries(
-        Object.entries(fields).filter(([name, value]) => name !== 'constraints' && value !== others[name]),
-      ),
-      ...constraintsChange(listFrom(had), listFrom(fields.constraints)),
+      ...Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== others[name])),
+      ...listChange(had, constraints, CONSTRAINTS_CHANGE),
+      ...listChange(drew, drawings, DRAWINGS_CHANGE),
     };
     length += JSON.stringify(change).length;
     if (written.length > 0 && length > MAX_CHARACTERS) {
@@ -115,24 +125,26 @@ function fieldsOf(doc) {
     label: doc.title,
     author: doc.author,
     rules: doc.rules ?? '',
-    constraints: doc.constraints ?? NO_CONSTRAINTS,
+    constraints: doc.constraints ?? NOTHING,
   };
 }
 
 /**
  * @param {unknown} value
- * @returns {readonly ApiConstraint[]} a list of constraints; an empty list instead of none
+ * @returns {readonly unknown[]} a list; an empty list instead of none
  */
 function listFrom(value) {
-  return Array.isArray(value) ? value : NO_CONSTRAINTS;
+  return Array.isArray(value) ? value : NOTHING;
 }
 
 /**
- * @param {readonly ApiConstraint[]} before
- * @param {readonly ApiConstraint[]} after
- * @returns {Partial<ConstraintsChange>} the differing part; nothing if the lists are equal
+ * @param {unknown} listBefore
+ * @param {unknown} listAfter
+ * @param {readonly string[]} names the names of the fields of the change
+ * @returns {Record<string, unknown>} the differing part; nothing if the lists are equal
  */
-function constraintsChange(before, after) {
+function listChange(listBefore, listAfter, [atName, cutName, putName]) {
+  const [before, after] = [listFrom(listBefore), listFrom(listAfter)];
   if (before === after) {
     return {};
   }
@@ -146,12 +158,12 @@ function constraintsChange(before, after) {
     end++;
   }
   const [cut, put] = [before.length - end - start, after.slice(start, after.length - end)];
-  return cut === 0 && put.length === 0 ? {} : {constraintsAt: start, cut, put};
+  return cut === 0 && put.length === 0 ? {} : {[atName]: start, [cutName]: cut, [putName]: put};
 }
 
 /**
- * @param {ApiConstraint} one
- * @param {ApiConstraint} other
+ * @param {unknown} one
+ * @param {unknown} other
  */
 function areEqual(one, other) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -220,29 +232,34 @@ function docsFrom(fields, list) {
   let before = fields;
   return listOf(list, -1, (each) => typeof each === 'object')
     .map((each) => {
-      const {constraintsAt, cut, put, ...changed} = ownFields(each);
-      const constraints =
-        constraintsAt === undefined
-          ? {}
-          : {constraints: spliced(before.constraints, constraintsAt, cut, put)};
-      before = {...before, ...changed, ...constraints};
+      const {constraintsAt, cut, put, drawingsAt, drawingsCut, drawingsPut, ...changed} = ownFields(each);
+      before = {
+        ...before,
+        ...changed,
+        ...(constraintsAt !== undefined && {
+          constraints: spliced(before.constraints, constraintsAt, cut, put),
+        }),
+        ...(drawingsAt !== undefined && {
+          drawings: spliced(before.drawings, drawingsAt, drawingsCut, drawingsPut),
+        }),
+      };
       return docFrom(before);
     })
     .reverse();
 }
 
 /**
- * @param {unknown} list the constraints before
+ * @param {unknown} list the list before
  * @param {unknown} at
  * @param {unknown} cut
  * @param {unknown} put
- * @returns {unknown[]} the constraints after
+ * @returns {unknown[]} the list after
  * @throws {RangeError} if the change does not fit the list
  */
 function spliced(list, at, cut, put) {
   const before = listFrom(list);
   if (!isUpTo(at, before.length) || !isUpTo(cut, before.length - at) || !Array.isArray(put)) {
-    throw new RangeError('not a change of the constraints');
+    throw new RangeError('not a change of the list');
   }
   return [...before.slice(0, at), ...put, ...before.slice(at + cut)];
 }
