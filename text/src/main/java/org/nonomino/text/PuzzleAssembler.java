@@ -260,7 +260,7 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns what is not understood of a puzzle, in a sentence. Of a long list it names the first.
+   * Returns what is not understood of a puzzle, as a part of a sentence that names at most six.
    *
    * @param left at least one: a quoted sentence, drawn things, or a doubt
    */
