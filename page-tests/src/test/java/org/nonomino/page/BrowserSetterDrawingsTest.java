@@ -45,6 +45,7 @@ final class BrowserSetterDrawingsTest {
   }
 
   /** Each form by pointer, undone and redone, and after a reload. */
+  @SuppressWarnings("deprecation") // The usual mode of axe opens windows.
   @Test
   void eachFormIsDrawnByPointer() {
     gesture("0.5,0.5 0.5,1.5 1.5,2.5");

@@ -29,7 +29,8 @@ import org.nonomino.toolkit.Losses;
 
 /** Writes each puzzle in another format; used for one run. */
 final class ConvertWork implements BulkWork<ConvertWork.Converted> {
-  private static final SearchLimits PROVING = SearchLimits.NONE.withTimeout(Duration.ofSeconds(30));
+  /** The longest search for a solution, for each puzzle. */
+  private static final Duration PROVING = Duration.ofSeconds(30);
 
   private final Console console;
   private final PuzzleInputs inputs;
@@ -117,7 +118,8 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private static PuzzleEntry solved(PuzzleEntry entry, Solver solver) {
     return entry.solution().isEmpty()
             && entry.text(EntryPart.LEFT).isEmpty()
-            && solver.solve(entry.puzzle(), PROVING) instanceof Verdict.Unique unique
+            && solver.solve(entry.puzzle(), SearchLimits.NONE.withTimeout(PROVING))
+                instanceof Verdict.Unique unique
         ? entry.withSolution(unique.solution())
         : entry;
   }
