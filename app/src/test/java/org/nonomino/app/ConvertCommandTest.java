@@ -71,6 +71,30 @@ final class ConvertCommandTest {
     assertThat(line.out()).isEmpty();
   }
 
+  /** Without its drawings, such a puzzle could be read as a whole one. */
+  @Test
+  void aPuzzleThatIsUnderstoodInPartIsNotWrittenWithoutItsDrawings() {
+    String puzzle =
+        "{\"size\":4,\"puzzle\":\"1...............\",\"left\":[\"3 black arrows\"],\"drawings\":["
+            + "{\"kind\":\"arrow\",\"points\":[[3.5,0.5],[3.5,2.5]],\"colour\":\"#000000\",\"width\":0.1,"
+            + "\"head\":0.3}]}\n";
+    Run refused = Run.withInput(puzzle, "convert", "--format=fpuzzles");
+
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err())
+        .contains(
+            "fpuzzles cannot hold the part of this puzzle that is not understood. Use json instead, or add --ignore-extras.");
+
+    Run forced = Run.withInput(puzzle, "convert", "--format=fpuzzles", "--ignore-extras");
+    assertThat(forced.status()).isZero();
+    assertThat(forced.err()).contains("the parts that are not understood (1 puzzle)");
+
+    Run pad = Run.withInput(puzzle, "convert", "--format=sudokupad");
+    assertThat(pad.status()).isZero();
+    assertThat(Run.withInput(pad.out(), "convert", "--format=json").out()).contains("\"left\":[");
+  }
+
   @Test
   void formatsThatAreOnlyReadAreNotWritten() {
     assertThat(

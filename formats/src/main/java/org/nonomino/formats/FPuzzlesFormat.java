@@ -84,6 +84,10 @@ final class FPuzzlesFormat implements PuzzleFormat {
     Set<EntryPart> lost = PuzzleFormat.super.losses(entry);
     if (!FPuzzlesDrawings.keeps(entry.drawings(), entry.puzzle().size())) {
       lost.add(EntryPart.DRAWINGS);
+      // Without the drawings, the rest may be read as the whole puzzle.
+      if (entry.text(EntryPart.LEFT).isPresent()) {
+        lost.add(EntryPart.LEFT);
+      }
     }
     return lost;
   }

@@ -62,15 +62,8 @@ final class SudokuPadWriter {
   }
 
   private static String rules(PuzzleEntry entry) {
-    return entry
-        .text(EntryPart.RULES)
-        .orElseGet(
-            () ->
-                // If drawings were not understood, the constraints are not all rules.
-                entry.text(EntryPart.LEFT).isPresent() && UncheckedRules.of(entry).isEmpty()
-                    ? ""
-                    : UncheckedRules.after(
-                        RulesInWords.text(entry.puzzle().rules(), Language.en), entry));
+    return UncheckedRules.toWrite(
+        entry, () -> RulesInWords.text(entry.puzzle().rules(), Language.en));
   }
 
   /** Returns the object as JSON. */

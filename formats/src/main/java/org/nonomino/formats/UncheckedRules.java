@@ -1,30 +1,42 @@
 package org.nonomino.formats;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * The sentences of a puzzle that are not understood. If a setter has stated only these, files state
- * them after the rules of the constraints.
+ * The rules in words for programs that read only words: those of the author, or else those of the
+ * constraints, followed by the sentences that Nonomino does not understand.
  */
 final class UncheckedRules {
   private UncheckedRules() {}
 
-  /** Returns rules, each in its line, with the sentences of an entry that are not understood. */
-  static String after(String rules, PuzzleEntry entry) {
-    List<String> lines = new ArrayList<>();
-    if (!rules.isEmpty()) {
-      lines.add(rules);
+  /**
+   * Returns the rules in words of an entry; empty if there are none. If only drawings are not
+   * understood, they may stand for further rules, so the constraints alone are not stated as the
+   * rules.
+   *
+   * @param ofConstraints returns the rules of the constraints in words; empty for none
+   */
+  static String toWrite(PuzzleEntry entry, Supplier<String> ofConstraints) {
+    Optional<String> own = entry.text(EntryPart.RULES);
+    if (own.isPresent()) {
+      return own.get();
     }
-    lines.addAll(of(entry));
-    return String.join("\n", lines);
+    List<String> sentences = sentences(entry);
+    return entry.text(EntryPart.LEFT).isPresent() && sentences.isEmpty()
+        ? ""
+        : Stream.concat(Stream.of(ofConstraints.get()), sentences.stream())
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining("\n"));
   }
 
-  /** Returns the sentences without the quotation marks in which a reading reports them. */
-  static List<String> of(PuzzleEntry entry) {
+  /** Returns the sentences that are not understood, without their quotation marks. */
+  private static List<String> sentences(PuzzleEntry entry) {
     return entry.text(EntryPart.LEFT).stream()
         .flatMap(left -> Stream.of(left.split("\n", -1)))
         .filter(line -> line.length() > 2 && line.startsWith("\"") && line.endsWith("\""))

@@ -2,8 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Results;
-import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -134,25 +132,7 @@ final class BrowserAccessibilityTest {
     check("a drawn puzzle on a phone", new AxeBuilder().disableRules(List.of(CONTRAST)));
   }
 
-  /**
-   * Checks everything in one call. The web app has no frames, for which the newer method opens
-   * windows.
-   */
-  @SuppressWarnings("deprecation")
   private static void check(String what, AxeBuilder axe) {
-    page().awaitStillness();
-    Results results = axe.setLegacyMode().analyze(BROWSER.browser().driver());
-    List<String> broken =
-        results.getViolations().stream().map(BrowserAccessibilityTest::words).toList();
-    assertThat(results.getPasses()).as("rules that held in " + what).isNotEmpty();
-    assertThat(broken).as(what).isEmpty();
-  }
-
-  private static String words(Rule rule) {
-    return rule.getId()
-        + " ("
-        + rule.getHelp()
-        + ")"
-        + rule.getNodes().stream().map(node -> "\n  " + node.getHtml() + node.getAny()).toList();
+    AxeRules.check(BROWSER, what, axe);
   }
 }

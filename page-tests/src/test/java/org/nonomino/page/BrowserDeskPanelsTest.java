@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -371,14 +370,7 @@ final class BrowserDeskPanelsTest {
     return page().run("return document.getElementById('set-export-text')?.value ?? ''").toString();
   }
 
-  @SuppressWarnings("deprecation")
   private static void check(String what, AxeBuilder axe) {
-    page().awaitStillness();
-    List<Rule> broken = axe.setLegacyMode().analyze(BROWSER.browser().driver()).getViolations();
-    assertThat(broken)
-        .as(what)
-        .extracting(
-            rule -> rule.getId() + rule.getNodes().stream().map(node -> node.getHtml()).toList())
-        .isEmpty();
+    AxeRules.check(BROWSER, what, axe);
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,9 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
-import org.openqa.selenium.interactions.PointerInput.MouseButton;
-import org.openqa.selenium.interactions.PointerInput.Origin;
-import org.openqa.selenium.interactions.Sequence;
 
 /** The setter's desk: each tool by mouse, by touch and by keyboard, in the view Set. */
 final class BrowserDeskTest {
@@ -192,16 +188,6 @@ final class BrowserDeskTest {
               """,
               "[{'kind':'little-killer','start':'r0c3','direction':'down-left','sum':11}]"),
           new Use("windoku", "", "[{'kind':'windoku'}]"));
-
-  /** Returns the place of a point of a grid in the window, by its id, row and column. */
-  static final String PLACE =
-      """
-      const grid = document.getElementById(arguments[0]);
-      const {left, top, width} = grid.getBoundingClientRect();
-      const view = grid.viewBox.baseVal;
-      const place = (start, from, at) => Math.round(start + (at * 64 - from) * width / view.width);
-      return `${place(left, view.x, arguments[2])},${place(top, view.y, arguments[1])}`;
-      """;
 
   /** The guide for setters, with a table of strokes. */
   private static final Path GUIDE = Path.of("..", "docs/site/content/guides/setter.md");
@@ -504,41 +490,11 @@ final class BrowserDeskTest {
   }
 
   private static void extend(Keys... arrows) {
-    for (Keys arrow : arrows) {
-      page().pressWith(Keys.SHIFT, arrow);
-    }
+    SetGestures.extend(page(), arrows);
   }
 
   private static void perform(PointerInput.Kind kind, String gesture) {
-    String[] words = gesture.split(" ", -1);
-    if (words[0].equals("keys")) {
-      page().press(words[1]);
-      return;
-    }
-    PointerInput pointer = new PointerInput(kind, kind.name());
-    Sequence moves = new Sequence(pointer, 0);
-    for (int i = 1; i < words.length; i++) {
-      int[] at = place(words[i]);
-      moves.addAction(
-          pointer.createPointerMove(Duration.ofMillis(20), Origin.viewport(), at[0], at[1]));
-      if (i == 1) {
-        moves.addAction(pointer.createPointerDown(MouseButton.LEFT.asArg()));
-      }
-    }
-    moves.addAction(pointer.createPointerUp(MouseButton.LEFT.asArg()));
-    BROWSER.browser().driver().perform(List.of(moves));
-    page().awaitStillness();
-  }
-
-  /** Returns a point of the grid in the window, in pixels from its left and upper edge. */
-  private static int[] place(String point) {
-    String[] at = point.split(",", -1);
-    String found =
-        page()
-            .run(PLACE, PageDriver.SET, Double.parseDouble(at[0]), Double.parseDouble(at[1]))
-            .toString();
-    String[] pixels = found.split(",", -1);
-    return new int[] {Integer.parseInt(pixels[0]), Integer.parseInt(pixels[1])};
+    SetGestures.perform(BROWSER, kind, gesture);
   }
 
   /** Presses a key as on a keyboard with other letters. */

@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -274,7 +273,6 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  @SuppressWarnings("deprecation")
   void itCanBeUsedOnAPhoneAndByScreenReaders() {
     BROWSER.browser().resize(390, 844);
     page().await("the level is known", () -> item("Four").contains("easy ("));
@@ -284,9 +282,7 @@ final class BrowserLibraryTest {
     assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("390");
     BROWSER.browser().resize(320, 568);
     assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("320");
-    List<Rule> broken =
-        new AxeBuilder().setLegacyMode().analyze(BROWSER.browser().driver()).getViolations();
-    assertThat(broken.stream().map(Rule::getId).toList()).isEmpty();
+    AxeRules.check(BROWSER, "library on a phone", new AxeBuilder());
     assertThat(page().isSo("document.querySelector('.top').offsetHeight < 60"))
         .as("one bar")
         .isTrue();

@@ -2,20 +2,14 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
-import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
-import org.openqa.selenium.interactions.PointerInput.MouseButton;
-import org.openqa.selenium.interactions.PointerInput.Origin;
-import org.openqa.selenium.interactions.Sequence;
 
-/** Drawings and rules of a setter's own in the view Set: made, undone, kept and published. */
+/** In the view Set, setters draw, undo, save and publish their own drawings and rules. */
 final class BrowserSetterDrawingsTest {
   private static final String LINE =
       "{'kind':'line','points':[[0.5,0.5],[0.5,1.5],[1.5,2.5]],'colour':'#3fa34d','width':0.15}";
@@ -45,7 +39,6 @@ final class BrowserSetterDrawingsTest {
   }
 
   /** Each form by pointer, undone and redone, and after a reload. */
-  @SuppressWarnings("deprecation") // The usual mode of axe opens windows.
   @Test
   void eachFormIsDrawnByPointer() {
     gesture("0.5,0.5 0.5,1.5 1.5,2.5");
@@ -64,11 +57,7 @@ final class BrowserSetterDrawingsTest {
     page().awaitAnnounced("Text 1 “27”: red, above column 5");
     String all = String.join(",", LINE, ARROW, CIRCLE, SQUARE, TEXT);
     awaitDrawings(all);
-    assertThat(
-            new AxeBuilder()
-                .setLegacyMode().analyze(BROWSER.browser().driver()).getViolations().stream()
-                    .map(Rule::getId))
-        .isEmpty();
+    AxeRules.check(BROWSER, "drawings in set", new AxeBuilder());
     page().reload();
     page().awaitOne("#" + PageDriver.SET);
     awaitDrawings(all);
@@ -157,40 +146,11 @@ final class BrowserSetterDrawingsTest {
   }
 
   private static void extend(Keys... arrows) {
-    for (Keys arrow : arrows) {
-      page().pressWith(Keys.SHIFT, arrow);
-    }
+    SetGestures.extend(page(), arrows);
   }
 
   /** Presses the mouse at the first point, moves over the others and lifts it. */
   private static void gesture(String points) {
-    PointerInput pointer = new PointerInput(PointerInput.Kind.MOUSE, "mouse");
-    Sequence moves = new Sequence(pointer, 0);
-    boolean isFirst = true;
-    for (String point : points.split(" ", -1)) {
-      String[] at = point.split(",", -1);
-      String[] pixels =
-          page()
-              .run(
-                  BrowserDeskTest.PLACE,
-                  PageDriver.SET,
-                  Double.parseDouble(at[0]),
-                  Double.parseDouble(at[1]))
-              .toString()
-              .split(",", -1);
-      moves.addAction(
-          pointer.createPointerMove(
-              Duration.ofMillis(20),
-              Origin.viewport(),
-              Integer.parseInt(pixels[0]),
-              Integer.parseInt(pixels[1])));
-      if (isFirst) {
-        moves.addAction(pointer.createPointerDown(MouseButton.LEFT.asArg()));
-      }
-      isFirst = false;
-    }
-    moves.addAction(pointer.createPointerUp(MouseButton.LEFT.asArg()));
-    BROWSER.browser().driver().perform(List.of(moves));
-    page().awaitStillness();
+    SetGestures.perform(BROWSER, PointerInput.Kind.MOUSE, "drag " + points);
   }
 }

@@ -118,7 +118,7 @@ final class FirefoxDeskTest {
     String found =
         firefox.run(
             "(function () {"
-                + BrowserDeskTest.PLACE
+                + SetGestures.PLACE
                 + "})('"
                 + PageDriver.SET
                 + "', "

@@ -260,7 +260,7 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns what is not understood of a puzzle, as a part of a sentence that names at most six.
+   * Lists what is not understood of a puzzle, for use within a sentence. A long list is cut.
    *
    * @param left at least one: a quoted sentence, drawn things, or a doubt
    */

@@ -76,8 +76,8 @@ public final class ConvertCommand extends PuzzleCommand {
       names = "--with-solution",
       description =
           "Solve each puzzle, for 30 seconds at most, and add its solution if it is the only one. SudokuPad and"
-              + " f-puzzles can then tell whether a full grid is right. A solution that comes with the puzzle is"
-              + " kept as it is.")
+              + " f-puzzles can then say whether a full grid is correct. If the puzzle already has a solution, that one"
+              + " is kept.")
   private boolean withSolution;
 
   @Option(names = "--list", description = "List the formats and exit.")
@@ -103,7 +103,9 @@ public final class ConvertCommand extends PuzzleCommand {
             holdsAll ? inputs.openWithPartial(console, formats) : inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
       return new BulkRun(console, puzzles, inputs.effort(), false, output, file.stream())
-          .run(new ConvertWork(console, puzzles, output, file, target, distinct, solver))
+          .run(
+              new ConvertWork(
+                  console, puzzles, output, file, target, inputs.ignoresExtras(), distinct, solver))
           .status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();

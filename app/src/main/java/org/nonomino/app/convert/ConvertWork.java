@@ -37,6 +37,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private final Optional<String> name;
   private final StagedOutput file;
   private final PuzzleFormat target;
+  private final boolean ignoresExtras;
   private final Optional<Sameness> distinct;
   private final Optional<Solver> solver;
   private final Losses losses;
@@ -48,6 +49,8 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    * @param name the name of the file as the user typed it
    * @param file kept at the end if any puzzle was written; if it is one of the inputs, only if
    *     everything was converted
+   * @param ignoresExtras whether a puzzle is written even if the part of it that is not understood
+   *     is lost
    * @param distinct which puzzles count as the same, so that only the first is written; if empty,
    *     all are written
    * @param solver proves the solutions that are added; if empty, none are
@@ -58,6 +61,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
       Optional<String> name,
       StagedOutput file,
       PuzzleFormat target,
+      boolean ignoresExtras,
       Optional<Sameness> distinct,
       Optional<Solver> solver) {
     this.console = console;
@@ -65,6 +69,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
     this.name = name;
     this.file = file;
     this.target = target;
+    this.ignoresExtras = ignoresExtras;
     this.distinct = distinct;
     this.solver = solver;
     this.losses = new Losses(target);
@@ -75,7 +80,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    *
    * @param lost the details that the other format cannot store
    * @param fingerprint equal for puzzles that are the same; any number if that does not matter
-   * @param isUnproved whether a solution was to be added, and none was proved to be the only one
+   * @param isUnproved whether the puzzle is written without a solution although one was requested
    */
   record Converted(Set<EntryPart> lost, long fingerprint, boolean isUnproved) {}
 
@@ -97,7 +102,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
 
   private Done<Converted> convert(
       PuzzleText text, PuzzleEntry entry, ToLongFunction<Puzzle> fingerprints) {
-    Optional<String> refusal = target.refusal(entry);
+    Optional<String> refusal = refusal(entry);
     if (refusal.isPresent()) {
       return Done.refused(Optional.empty(), text.place(), refusal.get(), ExitCode.SOLVED);
     }
@@ -111,9 +116,19 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
         ExitCode.SOLVED);
   }
 
+  /** Returns the reason why a puzzle is not written; empty if it is. */
+  private Optional<String> refusal(PuzzleEntry entry) {
+    return ignoresExtras || !target.losses(entry).contains(EntryPart.LEFT)
+        ? target.refusal(entry)
+        : Optional.of(
+            target.name()
+                + " cannot hold the part of this puzzle that is not understood. Use json instead,"
+                + " or add --ignore-extras.");
+  }
+
   /**
-   * Returns an entry with its solution, if it is the only one. Where rules were not understood,
-   * this is not known.
+   * Returns an entry with its solution, if it is the only one. If a part of the puzzle is not
+   * understood, its solutions are not known.
    */
   private static PuzzleEntry solved(PuzzleEntry entry, Solver solver) {
     return entry.solution().isEmpty()

@@ -32,6 +32,11 @@ public final class InputOptions {
     return reading.regions();
   }
 
+  /** Returns whether constraints that are not supported are ignored. */
+  public boolean ignoresExtras() {
+    return reading.ignoresExtras();
+  }
+
   /** Returns the threads and the time of the run. */
   public Effort effort() throws UsageException {
     return effort.effort();

@@ -25,7 +25,7 @@ public final class ReadingOptions {
       "A field after a puzzle that solves it is read as its solution; with --input=line, as its"
           + " regions if both make sense.";
 
-  /** The maximum number of puzzles of which is told how they were read. */
+  /** The maximum number of puzzles about which a run says how they were read. */
   private static final int MAX_READINGS = 20;
 
   @Option(
@@ -59,6 +59,11 @@ public final class ReadingOptions {
   /** Returns the argument of {@code --regions}, if it is given. */
   public Optional<String> regions() {
     return regions;
+  }
+
+  /** Returns whether constraints that are not supported are ignored. */
+  public boolean ignoresExtras() {
+    return ignoresExtras;
   }
 
   /**

@@ -365,6 +365,16 @@ export function controlCommand(event) {
 }
 
 /**
+ * Returns the direction of an arrow key.
+ *
+ * @param {string} key as in `KeyboardEvent.key`
+ * @returns {?readonly [number, number]} the rows and columns of a step; null for other keys
+ */
+export function arrowOf(key) {
+  return Object.hasOwn(ARROWS, key) ? ARROWS[key] : null;
+}
+
+/**
  * Returns the cell to which a key moves. Arrows wrap around the edges; Home and End move to the ends of the row, Page Up and
  * Page Down to the ends of the column.
  *
@@ -382,6 +392,6 @@ export function movedBy(key, cell, size) {
   if (key === 'PageUp' || key === 'PageDown') {
     return (key === 'PageUp' ? 0 : size - 1) * size + column;
   }
-  const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : null;
+  const arrow = arrowOf(key);
   return arrow === null ? -1 : ((row + arrow[0] + size) % size) * size + ((column + arrow[1] + size) % size);
 }

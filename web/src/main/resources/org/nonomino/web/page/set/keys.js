@@ -5,7 +5,15 @@
  * @import {PenKey} from './pen-state.js'
  * @import {SetAction, SetState} from './state.js'
  */
-import {controlCommand, digitOfKey, letterOf, movedBy, toolOfKey, typedDigit} from '../model/keys.js';
+import {
+  arrowOf,
+  controlCommand,
+  digitOfKey,
+  letterOf,
+  movedBy,
+  toolOfKey,
+  typedDigit,
+} from '../model/keys.js';
 
 /** The key that opens the list of all kinds, which is no action. */
 export const ADD = 'add';
@@ -67,14 +75,6 @@ const PEN_KEYS = Object.freeze({
   Backspace: 'back',
 });
 
-/** The directions of the arrow keys, in rows and columns. @type {Readonly<Record<string, readonly [number, number]>>} */
-const DIRECTIONS = Object.freeze({
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-});
-
 /**
  * @param {KeyboardEvent} event
  * @param {boolean} onGrid
@@ -84,8 +84,9 @@ function actionOfPen({key, shiftKey}, onGrid) {
   if (!onGrid) {
     return null;
   }
-  if (Object.hasOwn(DIRECTIONS, key)) {
-    const [rows, columns] = DIRECTIONS[key];
+  const arrow = arrowOf(key);
+  if (arrow) {
+    const [rows, columns] = arrow;
     return {type: 'penMove', rows, columns, isExtending: shiftKey};
   }
   return Object.hasOwn(PEN_KEYS, key) ? {type: 'penKey', key: PEN_KEYS[key]} : null;
