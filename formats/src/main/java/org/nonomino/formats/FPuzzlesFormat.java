@@ -82,12 +82,14 @@ final class FPuzzlesFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> losses(PuzzleEntry entry) {
     Set<EntryPart> lost = PuzzleFormat.super.losses(entry);
-    if (!FPuzzlesDrawings.keeps(entry.drawings(), entry.puzzle().size())) {
+    boolean keepsDrawings = FPuzzlesDrawings.keeps(entry.drawings(), entry.puzzle().size());
+    if (!keepsDrawings) {
       lost.add(EntryPart.DRAWINGS);
-      // Without the drawings, the rest may be read as the whole puzzle.
-      if (entry.text(EntryPart.LEFT).isPresent()) {
-        lost.add(EntryPart.LEFT);
-      }
+    }
+    // Without all drawings, or with no rules in words, the rest may be read as the whole puzzle.
+    if (entry.text(EntryPart.LEFT).isPresent()
+        && (!keepsDrawings || FPuzzlesRules.toWrite(entry).isEmpty())) {
+      lost.add(EntryPart.LEFT);
     }
     return lost;
   }
