@@ -265,12 +265,11 @@ final class BookCompiler {
   }
 
   private Book.Item item(BookPuzzle puzzle, int number) {
-    PuzzlePicture picture = PuzzlePicture.of(puzzle.puzzle());
     String name = String.valueOf(number);
     String author =
         puzzle.author().isEmpty() ? "" : language.text("by", Map.of("author", puzzle.author()));
     String remark =
-        Stream.of(variants.unseen(puzzle), author)
+        Stream.of(variants.unseen(puzzle), author, variants.aboutRules(puzzle))
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(" · "));
     if (puzzle.position().isPresent()) {
@@ -286,7 +285,7 @@ final class BookCompiler {
     return new Book.Item(
         name,
         heading(puzzle, name),
-        picture,
+        puzzle.picture(),
         remark,
         answer(solved(puzzle), ""),
         puzzle.path(),
@@ -334,6 +333,7 @@ final class BookCompiler {
     if (plan.parts().hasRules()) {
       parts.add(new Book.Text(language.text("rules"), rules()));
       variants.legend().ifPresent(parts::add);
+      variants.ownRules().ifPresent(parts::add);
     }
     List<StepKind> kinds = tips();
     if (!kinds.isEmpty()) {

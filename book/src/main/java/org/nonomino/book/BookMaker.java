@@ -39,6 +39,7 @@ import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.terms.Generated;
 import org.nonomino.generator.terms.Judgement;
 import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.render.PuzzlePicture;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
@@ -138,7 +139,7 @@ final class BookMaker {
           }
         }
         read.put(chapter, entries);
-        extents.add(Extent.of(entries.stream().map(each -> each.entry().puzzle()).toList()));
+        extents.add(Extent.of(entries.stream().map(each -> picture(each.entry())).toList()));
       } else if (source instanceof BookPlan.Made made) {
         Extent extent = Extent.of(made.spec());
         extents.add(made.technique().isPresent() ? extent.withCandidates() : extent);
@@ -146,6 +147,10 @@ final class BookMaker {
     }
     requireFit(unfit);
     return extents;
+  }
+
+  private PuzzlePicture picture(PuzzleEntry entry) {
+    return PuzzlePicture.of(entry.puzzle()).withDrawings(plan.design().look().of(entry.drawings()));
   }
 
   /** Returns the number of puzzles of each chapter when all files are read. */
@@ -520,7 +525,7 @@ final class BookMaker {
                 hints(puzzle, rated),
                 Optional.empty(),
                 proof(finder, chapter, place, puzzle, unique.solution(), rated))
-            .withTexts(entry.entry().label(), entry.entry().text(EntryPart.AUTHOR).orElse("")));
+            .with(entry.entry(), plan.design().look()));
   }
 
   /** Returns the result for a puzzle from a file that fails a demand of its chapter. */

@@ -9,6 +9,7 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.render.Look;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookStyle;
 import org.nonomino.text.Place;
@@ -50,6 +51,7 @@ record BookPlan(
    * The look and the words of all pages.
    *
    * @param style the style of the pages
+   * @param look the look of constraints that a setter drew
    * @param language the words that the program adds
    * @param levels the names and bounds of levels
    * @param hasStars whether headings have stars for the level
@@ -57,6 +59,7 @@ record BookPlan(
    */
   record Design(
       BookStyle style,
+      Look look,
       BookLanguage language,
       Levels levels,
       boolean hasStars,

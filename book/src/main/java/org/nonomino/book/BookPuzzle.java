@@ -5,8 +5,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Drawings;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Level;
@@ -14,6 +17,8 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.terms.Rating;
 import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.render.Look;
+import org.nonomino.render.PuzzlePicture;
 import org.nonomino.toolkit.PositionPictures;
 
 /**
@@ -21,6 +26,8 @@ import org.nonomino.toolkit.PositionPictures;
  *
  * @param title its title; empty if it has none
  * @param author its author; empty if unknown
+ * @param drawings the shown drawings of its setter
+ * @param rules its setter's rules in words; empty if it has none
  * @param level the level of its rating
  * @param rating the rating of its hardest step; the highest possible if it is beyond all techniques
  * @param isBeyond whether it is beyond all techniques
@@ -36,6 +43,8 @@ record BookPuzzle(
     Grid solution,
     String title,
     String author,
+    Drawings drawings,
+    String rules,
     Level level,
     Rating rating,
     boolean isBeyond,
@@ -74,6 +83,8 @@ record BookPuzzle(
         solution,
         "",
         "",
+        Drawings.NONE,
+        "",
         rated.foundLevel().orElseThrow(),
         path.rating(),
         !path.isSolved(),
@@ -91,10 +102,33 @@ record BookPuzzle(
     return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
   }
 
-  /** Returns this puzzle with the title and author from a file. */
-  BookPuzzle withTexts(String newTitle, String newAuthor) {
+  /** Returns this puzzle with the texts and the drawings from a file. */
+  BookPuzzle with(PuzzleEntry entry, Look look) {
     return new BookPuzzle(
-        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path, hints,
-        position, proof);
+        puzzle,
+        solution,
+        entry.label(),
+        entry.text(EntryPart.AUTHOR).orElse(""),
+        look.of(entry.drawings()),
+        entry.text(EntryPart.RULES).orElse(""),
+        level,
+        rating,
+        isBeyond,
+        score,
+        kinds,
+        path,
+        hints,
+        position,
+        proof);
+  }
+
+  /** Returns its picture. */
+  PuzzlePicture picture() {
+    return PuzzlePicture.of(puzzle).withDrawings(drawings);
+  }
+
+  /** Returns whether its signs are those of its setter, whose rules explain them. */
+  boolean hasOwnSigns() {
+    return !drawings.shown().isEmpty() && !rules.isBlank();
   }
 }

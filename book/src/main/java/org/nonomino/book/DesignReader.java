@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Look;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 import org.nonomino.render.export.BookStyle;
@@ -80,7 +81,12 @@ final class DesignReader {
             writing(look.largePrint()));
     requireShortBlurb(style);
     return new BookPlan.Design(
-        style, language, levels, fields.flag("stars", true), fields.flag("ratings", false));
+        style,
+        fields.choice("look", PlanFields.byName(Look.values())).orElse(Look.SETTER),
+        language,
+        levels,
+        fields.flag("stars", true),
+        fields.flag("ratings", false));
   }
 
   private Levels levels() throws MalformedTextException {

@@ -25,15 +25,11 @@ import org.nonomino.render.PuzzlePicture;
  * @param candidates a picture with all candidates, if those of the chapter have candidates
  */
 record Extent(int size, double cells, Optional<PuzzlePicture> candidates) {
-  /** Returns the extent of the largest of some puzzles, at least one. */
-  static Extent of(List<Puzzle> puzzles) {
+  /** Returns the extent of the largest of some pictures, at least one. */
+  static Extent of(List<PuzzlePicture> pictures) {
     return new Extent(
-        puzzles.stream().mapToInt(Puzzle::size).max().orElseThrow(),
-        puzzles.stream()
-            .map(PuzzlePicture::of)
-            .mapToDouble(PuzzlePicture::longerSide)
-            .max()
-            .orElseThrow(),
+        pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow(),
+        pictures.stream().mapToDouble(PuzzlePicture::longerSide).max().orElseThrow(),
         Optional.empty());
   }
 
@@ -62,7 +58,7 @@ record Extent(int size, double cells, Optional<PuzzlePicture> candidates) {
       outside.add(diagonal(size, size - 1, size, LittleKiller.Direction.UP_LEFT));
     }
     Rules rules = Rules.of(RegionMask.boxes(1, size), outside);
-    return of(List.of(new Puzzle(Grid.empty(size), rules)));
+    return of(List.of(PuzzlePicture.of(new Puzzle(Grid.empty(size), rules))));
   }
 
   private static LittleKiller diagonal(

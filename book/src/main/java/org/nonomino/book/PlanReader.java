@@ -49,6 +49,7 @@ final class PlanReader {
           "large-print",
           "labels",
           "digits",
+          "look",
           "answers",
           "answers-per-page",
           "start",

@@ -72,7 +72,8 @@ final class VariantPages {
     Map<ConstraintKind, String> words = language.sentences(puzzle.puzzle().rules());
     words.forEach(
         (kind, sentence) -> {
-          if (Signs.areDrawn(kind)) {
+          boolean isOwn = puzzle.hasOwnSigns() && puzzle.drawings().shown().contains(kind);
+          if (Signs.areDrawn(kind) && !isOwn) {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
                 .add(withNumber(sentence, number));
@@ -166,7 +167,7 @@ final class VariantPages {
     return puzzles.stream()
         .filter(puzzle -> drawnKinds(puzzle) > 0)
         .reduce((best, next) -> variety.compare(best, next) > 0 ? best : next)
-        .map(puzzle -> PuzzlePicture.of(puzzle.puzzle()));
+        .map(BookPuzzle::picture);
   }
 
   private static boolean isJigsaw(BookPuzzle puzzle) {
@@ -220,6 +221,34 @@ final class VariantPages {
     return signs.isEmpty()
         ? Optional.empty()
         : Optional.of(new Book.Text(language.text("signs"), signs));
+  }
+
+  /** Returns the rules of puzzles whose signs are those of their setters, if there are any. */
+  Optional<Book.Text> ownRules() {
+    List<Book.Block> blocks = new ArrayList<>();
+    for (int i = 0; i < puzzles.size(); i++) {
+      BookPuzzle puzzle = puzzles.get(i);
+      if (puzzle.hasOwnSigns()) {
+        String title = puzzle.title().isEmpty() ? "" : " · " + puzzle.title();
+        blocks.add(new Book.Block.Subheading(i + 1 + title));
+        puzzle
+            .rules()
+            .lines()
+            .filter(line -> !line.isBlank())
+            .map(line -> new Book.Block.Paragraph(line.strip()))
+            .forEach(blocks::add);
+      }
+    }
+    if (blocks.isEmpty()) {
+      return Optional.empty();
+    }
+    blocks.add(0, new Book.Block.Paragraph(language.text("own-rules-start")));
+    return Optional.of(new Book.Text(language.text("own-rules"), blocks));
+  }
+
+  /** Returns where the rules of a puzzle with its setter's signs are; empty for other puzzles. */
+  String aboutRules(BookPuzzle puzzle) {
+    return plan.parts().hasRules() && puzzle.hasOwnSigns() ? language.text("see-own-rules") : "";
   }
 
   /** Returns the table of the combinations of digits in cages, if the book has such cages. */

@@ -57,6 +57,11 @@ public record Drawings(List<Item> items) {
     return items.isEmpty();
   }
 
+  /** Returns these drawings without those that show constraints. */
+  public Drawings withoutConstraints() {
+    return new Drawings(items.stream().filter(item -> item.shows.isEmpty()).toList());
+  }
+
   /** Returns the kinds whose constraints can be seen in the drawings. */
   public Set<ConstraintKind> shown() {
     Set<ConstraintKind> shown = EnumSet.noneOf(ConstraintKind.class);

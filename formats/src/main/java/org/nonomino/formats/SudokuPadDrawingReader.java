@@ -65,12 +65,14 @@ final class SudokuPadDrawingReader {
   }
 
   private void addLine(DrawnItem item) {
-    Colour stroke = item.colour("color", "fill").orElse(Colour.BLACK);
+    Colour fill = item.colour("fill").orElse(Colour.NONE);
+    // A line with an inside alone has no edge.
+    Colour stroke = item.colour("color").orElse(fill.isVisible() ? Colour.NONE : Colour.BLACK);
     Layer layer = layer(item);
     double width = item.number("thickness", USUAL_LINE) / SudokuPadItem.PIXELS;
     List<Point> points = points(item, "wayPoints");
     if (!points.isEmpty()) {
-      drawings.add(new Drawing.Line(points, stroke, width, layer));
+      drawings.add(new Drawing.Line(points, stroke, width, fill, layer));
     } else {
       for (List<Point> path :
           SvgPath.paths(
@@ -80,7 +82,7 @@ final class SudokuPadDrawingReader {
               rowShift,
               columnShift)) {
         double scaled = width * SvgPath.scale(item.text("transform"));
-        drawings.add(new Drawing.Line(path, stroke, scaled, layer));
+        drawings.add(new Drawing.Line(path, stroke, scaled, fill, layer));
       }
     }
   }

@@ -45,6 +45,9 @@ final class SudokuPadItem {
     if (drawing instanceof Drawing.Line line) {
       item.wayPoints(line.points()).with("color", line.stroke());
       item.with("thickness", PIXELS * line.width());
+      if (line.fill().isVisible()) {
+        item.with("fill", line.fill());
+      }
       return item.on(line.layer());
     }
     if (drawing instanceof Drawing.Arrow arrow) {

@@ -4,13 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.drawing.Point;
 
-/** The corners of SVG paths. Curves count by the points they lead to. */
+/**
+ * The points of SVG paths. A curve is a sequence of short lines, an arc of an ellipse is the
+ * straight line to its end.
+ */
 final class SvgPath {
   /** The numbers of each step, by its letter. */
   private static final String LETTERS = "mlhvcsqtaz";
 
   private static final int[] NUMBERS = {2, 2, 1, 1, 6, 4, 4, 2, 7, 0};
   private static final int MAX_POINTS = 10_000;
+
+  /** The number of lines that replace a curve. */
+  private static final int LINES_OF_CURVE = 12;
+
   private static final double LARGEST = 100_000;
 
   private final String text;
@@ -80,6 +87,9 @@ final class SvgPath {
     char letter = 'm';
     boolean isRelative = false;
     int points = 0;
+    // The last control points, or the end of a step that has none.
+    double[] cubicControl = {0, 0};
+    double[] control = {0, 0};
     while (skipBlanks() && points < MAX_POINTS) {
       char next = Character.toLowerCase(text.charAt(at));
       if (LETTERS.indexOf(next) >= 0) {
@@ -101,6 +111,7 @@ final class SvgPath {
       if (count == 0 || numbers.length < count) {
         break;
       }
+      double[] start = {x, y};
       if (letter == 'h') {
         x = (isRelative ? x : 0) + numbers[0];
       } else if (letter == 'v') {
@@ -109,20 +120,79 @@ final class SvgPath {
         x = (isRelative ? x : 0) + numbers[count - 2];
         y = (isRelative ? y : 0) + numbers[count - 1];
       }
-      if (Math.abs(x) > LARGEST || Math.abs(y) > LARGEST) {
+      double[] end = {x, y};
+      boolean isCubic = letter == 'c' || letter == 's';
+      List<double[]> curve = new ArrayList<>();
+      if (isCubic || letter == 'q' || letter == 't') {
+        curve.add(start);
+        if (letter == 's' || letter == 't') {
+          // Such a curve goes on as the one before it ended.
+          curve.add(mirrored(isCubic ? cubicControl : control, start));
+        }
+        for (int i = 0; i + 2 < count; i += 2) {
+          curve.add(
+              new double[] {
+                (isRelative ? start[0] : 0) + numbers[i],
+                (isRelative ? start[1] : 0) + numbers[i + 1]
+              });
+        }
+      }
+      cubicControl = isCubic ? curve.get(curve.size() - 1) : end;
+      control = isCubic || curve.isEmpty() ? end : curve.get(curve.size() - 1);
+      curve.add(end);
+      if (curve.stream().anyMatch(SvgPath::isFar)) {
         break;
       }
       if (paths.isEmpty()) {
         paths.add(path);
       }
-      path.add(new double[] {x, y});
-      points++;
+      if (curve.size() > 1) {
+        addCurve(curve, path);
+        points += LINES_OF_CURVE;
+      } else {
+        path.add(end);
+        points++;
+      }
       if (letter == 'm') {
         letter = 'l';
       }
     }
     paths.removeIf(List::isEmpty);
     return paths;
+  }
+
+  private static boolean isFar(double[] point) {
+    return Math.abs(point[0]) > LARGEST || Math.abs(point[1]) > LARGEST;
+  }
+
+  /** Returns the point that is on the other side of a centre. */
+  private static double[] mirrored(double[] point, double[] centre) {
+    return new double[] {2 * centre[0] - point[0], 2 * centre[1] - point[1]};
+  }
+
+  /**
+   * Adds points of a Bézier curve, by de Casteljau's algorithm.
+   *
+   * @param curve its start, its control points and its end
+   */
+  private static void addCurve(List<double[]> curve, List<double[]> path) {
+    for (int i = 1; i <= LINES_OF_CURVE; i++) {
+      double share = (double) i / LINES_OF_CURVE;
+      List<double[]> points = curve;
+      while (points.size() > 1) {
+        List<double[]> next = new ArrayList<>();
+        for (int k = 1; k < points.size(); k++) {
+          double[] from = points.get(k - 1);
+          double[] to = points.get(k);
+          next.add(
+              new double[] {
+                from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])
+              });
+        }
+        points = next;
+      }
+      path.add(points.get(0));
+    }
   }
 
   private boolean skipBlanks() {

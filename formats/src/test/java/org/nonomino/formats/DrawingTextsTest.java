@@ -65,6 +65,19 @@ final class DrawingTextsTest {
   }
 
   @Test
+  void curvesPassThroughTheirMiddle() {
+    // The middle of a Bézier curve is a mean of its points: with the weights 1 2 1, or 1 3 3 1.
+    assertThat(SvgPath.paths("M0 0Q4 8 8 0T16 0", "", 1, 0, 0).get(0))
+        .hasSize(25)
+        .contains(new Point(4, 4), new Point(0, 8), new Point(-4, 12), new Point(0, 16));
+    assertThat(SvgPath.paths("m0 0c0 8 8 8 8 0s8-8 8 0", "", 1, 0, 0).get(0))
+        .hasSize(25)
+        .contains(new Point(6, 4), new Point(0, 8), new Point(-6, 12), new Point(0, 16));
+    assertThat(SvgPath.paths("M0 0Q1e300 1e300 8 0", "", 1, 0, 0))
+        .containsExactly(List.of(new Point(0, 0)));
+  }
+
+  @Test
   void transformsScaleWidths() {
     assertThat(SvgPath.scale("scale(72 36) translate(-32 -32)")).isEqualTo(72);
     assertThat(SvgPath.scale("scale(-2)")).isEqualTo(2);

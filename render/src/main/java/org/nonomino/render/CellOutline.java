@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 
 /**
@@ -27,18 +28,26 @@ final class CellOutline {
   private static final int[] END_COLUMNS = {1, 1, 0, 0};
 
   private final PictureMeasures measures;
-  private final int size;
   private final double inset;
+
+  /** The number of rows and columns of the square in which the cells are. */
+  private final int size;
+
+  /** The row and the column of the square's first cell in the grid. */
+  private final int first;
+
   private final boolean[] isIn;
   private final boolean[] isSeen;
 
-  private CellOutline(CellList cells, PictureMeasures measures, double inset) {
+  private CellOutline(
+      IntStream cells, int size, int first, PictureMeasures measures, double inset) {
     this.measures = measures;
-    this.size = measures.size();
     this.inset = inset;
+    this.size = size;
+    this.first = first;
     this.isIn = new boolean[size * size];
     this.isSeen = new boolean[size * size * SIDES];
-    cells.stream().forEach(cell -> isIn[cell] = true);
+    cells.forEach(cell -> isIn[cell] = true);
   }
 
   /**
@@ -48,7 +57,18 @@ final class CellOutline {
    * @param inset the distance from the sides, less than half a cell
    */
   static List<List<Point>> of(CellList cells, PictureMeasures measures, double inset) {
-    return new CellOutline(cells, measures, inset).paths();
+    return new CellOutline(cells.stream(), measures.size(), 0, measures, inset).paths();
+  }
+
+  /**
+   * The same for cells that need not be in the grid.
+   *
+   * @param cells numbered row by row, from 0, in a square with the grid in its middle
+   * @param around the number of rows and columns of this square on each side of the grid
+   */
+  static List<List<Point>> around(
+      IntStream cells, int around, PictureMeasures measures, double inset) {
+    return new CellOutline(cells, measures.size() + 2 * around, -around, measures, inset).paths();
   }
 
   private List<List<Point>> paths() {
@@ -62,9 +82,9 @@ final class CellOutline {
     return paths;
   }
 
-  private List<Point> pathFrom(int first) {
+  private List<Point> pathFrom(int start) {
     List<Point> path = new ArrayList<>();
-    int cell = first;
+    int cell = start;
     int direction = 0;
     do {
       isSeen[cell * SIDES + direction] = true;
@@ -80,18 +100,18 @@ final class CellOutline {
       } else {
         cell = step(cell, direction);
       }
-    } while (cell != first || direction != 0);
+    } while (cell != start || direction != 0);
     // The last corner is where the first side begins.
-    Point start = path.remove(path.size() - 1);
-    path.add(0, start);
-    path.add(start);
+    Point corner = path.remove(path.size() - 1);
+    path.add(0, corner);
+    path.add(corner);
     return path;
   }
 
   /** Returns the inner corner at the end of a side, where the path turns. */
   private Point corner(int cell, int from, int to) {
-    double row = cell / size + END_ROWS[from];
-    double column = cell % size + END_COLUMNS[from];
+    double row = first + cell / size + END_ROWS[from];
+    double column = first + cell % size + END_COLUMNS[from];
     double down = ROW_STEPS[inwards(from)] + ROW_STEPS[inwards(to)];
     double right = COLUMN_STEPS[inwards(from)] + COLUMN_STEPS[inwards(to)];
     return new Point(measures.x(column) + right * inset, measures.y(row) + down * inset);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.nonomino.core.CellList;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing.Arrow;
@@ -48,7 +47,9 @@ final class DrawnForms {
   /** Returns two opposite corners of all that can be seen of a drawing, or nothing. */
   static List<org.nonomino.core.drawing.Point> bounds(org.nonomino.core.drawing.Drawing drawing) {
     if (drawing instanceof Line line) {
-      return line.stroke().isVisible() ? around(line.points(), line.width() / 2) : List.of();
+      return line.stroke().isVisible() || line.fill().isVisible()
+          ? around(line.points(), line.width() / 2)
+          : List.of();
     }
     if (drawing instanceof Arrow arrow) {
       return arrow.stroke().isVisible() ? around(arrow.points(), arrow.width() / 2) : List.of();
@@ -91,6 +92,7 @@ final class DrawnForms {
 
   private void add(org.nonomino.core.drawing.Drawing drawing) {
     if (drawing instanceof Line line) {
+      addInside(line);
       addLines(line.points(), line.width(), line.stroke(), line.layer());
     } else if (drawing instanceof Arrow arrow) {
       addLines(arrow.points(), arrow.width(), arrow.stroke(), arrow.layer());
@@ -108,6 +110,15 @@ final class DrawnForms {
 
   private List<Shape> shapes(Layer layer) {
     return layer == Layer.BELOW ? below : above;
+  }
+
+  private void addInside(Line line) {
+    if (line.fill().isVisible() && line.points().size() > 2) {
+      shapes(line.layer())
+          .add(
+              new Shape.Polygon(
+                  line.points().stream().map(this::place).toList(), Ink.drawn(line.fill())));
+    }
   }
 
   private void addLines(
@@ -143,45 +154,49 @@ final class DrawnForms {
   }
 
   private void addCage(Cage cage) {
-    int size = measures.size();
+    int around = (int) OutsideRoom.most(measures.size());
+    int side = measures.size() + 2 * around;
     TreeSet<Integer> cells = new TreeSet<>();
     for (org.nonomino.core.drawing.Point corner : cage.cells()) {
-      if (isIn(corner.row(), size) && isIn(corner.column(), size)) {
-        cells.add(((int) corner.row()) * size + (int) corner.column());
+      int row = around + (int) Math.floor(corner.row());
+      int column = around + (int) Math.floor(corner.column());
+      if (row >= 0 && row < side && column >= 0 && column < side) {
+        cells.add(row * side + column);
       }
     }
-    int[] inside = cells.stream().mapToInt(Integer::intValue).toArray();
-    if (cage.isHidden() || inside.length == 0 || !cage.stroke().isVisible()) {
+    if (cage.isHidden() || cells.isEmpty() || !cage.stroke().isVisible()) {
       return;
     }
     Ink ink = Ink.drawn(cage.stroke());
-    CellList outlined = CellList.of(size, inside);
     above.add(
         new Shape.Lines(
-            CellOutline.of(outlined, measures, CAGE_INSET * measures.cell()),
+            CellOutline.around(
+                cells.stream().mapToInt(Integer::intValue),
+                around,
+                measures,
+                CAGE_INSET * measures.cell()),
             CAGE_PEN * measures.cell(),
             true,
             ink));
     if (!cage.text().isBlank()) {
-      double font = CAGE_TEXT * measures.cell();
-      double width = Typeface.REGULAR.width(cage.text(), font);
-      double height = Typeface.REGULAR.capHeight(font);
-      Point middle =
-          measures.cornerLabel(inside[0], false, false, width, height, 0.02 * measures.cell());
-      double edge = 0.02 * measures.cell();
-      above.add(
-          new Shape.Rectangle(
-              middle.x() - width / 2 - edge,
-              middle.y() - height / 2 - edge,
-              width + 2 * edge,
-              height + 2 * edge,
-              Ink.of(Ink.Kind.PAPER)));
-      above.add(word(cage.text(), middle, font, 0, ink));
+      addCageText(cage.text(), cells.first() / side - around, cells.first() % side - around, ink);
     }
   }
 
-  private static boolean isIn(double index, int size) {
-    return index >= 0 && index < size;
+  private void addCageText(String text, int row, int column, Ink ink) {
+    double font = CAGE_TEXT * measures.cell();
+    double width = Typeface.REGULAR.width(text, font);
+    double height = Typeface.REGULAR.capHeight(font);
+    double edge = 0.02 * measures.cell();
+    Point middle = measures.firstCornerLabel(row, column, width, height, edge);
+    above.add(
+        new Shape.Rectangle(
+            middle.x() - width / 2 - edge,
+            middle.y() - height / 2 - edge,
+            width + 2 * edge,
+            height + 2 * edge,
+            Ink.of(Ink.Kind.PAPER)));
+    above.add(word(text, middle, font, 0, ink));
   }
 
   private static Shape word(String text, Point middle, double size, double angle, Ink ink) {

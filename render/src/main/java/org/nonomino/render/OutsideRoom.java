@@ -4,8 +4,8 @@ import org.nonomino.core.Drawings;
 
 /** The room for clues on each side of the grid, in cells; 0 for a side without clues. */
 record OutsideRoom(double left, double top, double right, double bottom) {
-  /** The largest room for drawings, in cells. */
-  private static final double MOST = 3;
+  /** The least room for drawings that every grid may have on each side, in cells. */
+  private static final double USUAL = 3;
 
   static OutsideRoom of(PuzzlePicture picture) {
     OutsideRoom room = OutsideClues.of(picture.undrawn()).room();
@@ -21,16 +21,21 @@ record OutsideRoom(double left, double top, double right, double bottom) {
     for (var place : DrawnForms.bounds(drawing)) {
       room =
           new OutsideRoom(
-              larger(room.left, -place.column()),
-              larger(room.top, -place.row()),
-              larger(room.right, place.column() - size),
-              larger(room.bottom, place.row() - size));
+              larger(room.left, -place.column(), size),
+              larger(room.top, -place.row(), size),
+              larger(room.right, place.column() - size, size),
+              larger(room.bottom, place.row() - size, size));
     }
     return room;
   }
 
-  private static double larger(double room, double needed) {
-    return Math.max(room, Math.min(MOST, needed));
+  private static double larger(double room, double needed, int size) {
+    return Math.max(room, Math.min(most(size), needed));
+  }
+
+  /** Returns the largest room for drawings on each side of a grid of the size n, in cells. */
+  static double most(int size) {
+    return Math.max(USUAL, size);
   }
 
   /**

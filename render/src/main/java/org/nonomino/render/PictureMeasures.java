@@ -258,6 +258,13 @@ final class PictureMeasures {
         left(cellNumber) + (isRight ? cell - x : x), top(cellNumber) + (isLower ? cell - y : y));
   }
 
+  /** Returns the middle of a label in the upper left corner of a cell, perhaps outside the grid. */
+  Point firstCornerLabel(
+      double row, double column, double labelWidth, double labelHeight, double gap) {
+    double inset = heavy / 2 + gap;
+    return new Point(x(column) + inset + labelWidth / 2, y(row) + inset + labelHeight / 2);
+  }
+
   /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
   int placesPerRow() {
     return (int) Math.ceil(Math.sqrt(size));

@@ -124,6 +124,9 @@ public enum Theme {
   /** The largest difference between the parts of a colour that looks grey. */
   private static final int GREY = 24;
 
+  /** The largest brightness of other colours on dark paper (Rec. 709), of 255. */
+  private static final double MAX_GROUND = 130;
+
   /** Returns the colour of an ink: 0xRRGGBB. Beyond 36 tints they repeat. */
   public int colour(Ink ink) {
     return switch (ink.kind()) {
@@ -141,25 +144,33 @@ public enum Theme {
   }
 
   /**
-   * Returns a setter's colour: 0xRRGGBB. On dark paper, greys are light where they were dark, as
-   * digits are, and what was white is like the paper.
+   * Returns a setter's colour: 0xRRGGBB. On dark paper, what was dark is light and what was pale is
+   * dark, as with digits, so that all of them can be seen. Hues stay.
    */
   private int drawn(int colour) {
+    return this == DARK ? turned(colour, single(Ink.Kind.PAPER)) : colour;
+  }
+
+  /**
+   * Returns a colour with the paper for white and white for black. All parts change by the same
+   * amount, which keeps the hue and turns the lightness round.
+   */
+  private static int turned(int colour, int paper) {
     int red = colour >> 16;
     int green = colour >> 8 & 0xFF;
     int blue = colour & 0xFF;
+    int most = Math.max(red, Math.max(green, blue));
     int least = Math.min(red, Math.min(green, blue));
-    boolean isGrey = Math.max(red, Math.max(green, blue)) - least <= GREY;
-    return this == DARK && isGrey ? turned(colour, single(Ink.Kind.PAPER)) : colour;
-  }
-
-  /** Returns a colour with the paper for white and white for black. */
-  private static int turned(int colour, int paper) {
+    int change = 0xFF - most - least;
+    double light = 0.2126 * (red + change) + 0.7152 * (green + change) + 0.0722 * (blue + change);
+    // White digits would not be seen on bright yellow.
+    boolean isGlaring = most - least > GREY && light > MAX_GROUND;
+    double share = isGlaring ? MAX_GROUND / light : 1;
     int turned = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
-      int least = paper >> shift & 0xFF;
-      int dark = 0xFF - (colour >> shift & 0xFF);
-      turned |= (least + (0xFF - least) * dark / 0xFF) << shift;
+      int from = paper >> shift & 0xFF;
+      double part = share * ((colour >> shift & 0xFF) + change);
+      turned |= (int) (from + (0xFF - from) * part / 0xFF) << shift;
     }
     return turned;
   }

@@ -16,6 +16,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
+import org.nonomino.render.Look;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -40,6 +41,7 @@ public final class PuzzleDrawer {
    * @param step whether the next step is shown
    * @param answer whether the solution is also needed outside the picture
    * @param rating whether the rating is needed; puzzles that the scale cannot rate have none
+   * @param look the look of constraints that the setter drew
    * @param scale the measure of the explainer
    * @param deadline returns the deadline of each of these computations when it begins
    */
@@ -49,6 +51,7 @@ public final class PuzzleDrawer {
       boolean step,
       boolean answer,
       boolean rating,
+      Look look,
       Scale scale,
       Supplier<Deadline> deadline) {
     boolean needSolution() {
@@ -170,7 +173,7 @@ public final class PuzzleDrawer {
     boolean isBasis = options.step || options.candidates;
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle())
-            .withDrawings(entry.drawings())
+            .withDrawings(options.look.of(entry.drawings()))
             .withDigits(isBasis ? progress.grid() : entry.puzzle().givens())
             .withTitle(entry.label());
     if (options.candidates) {

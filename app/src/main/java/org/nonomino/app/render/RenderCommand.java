@@ -23,6 +23,7 @@ import org.nonomino.bulk.render.PictureOptions;
 import org.nonomino.bulk.render.Pictures;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
+import org.nonomino.render.Look;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
@@ -101,6 +102,13 @@ public final class RenderCommand extends PuzzleCommand {
               + MAX_WIDTH
               + " high.")
   private Optional<TypedNumber> width = Optional.empty();
+
+  @Option(
+      names = "--look",
+      paramLabel = "LOOK",
+      description =
+          "Constraints that the setter drew: as drawn (setter, default) or as in other puzzles (ours).")
+  private Look look = Look.SETTER;
 
   @Mixin private BookletOptions pages = new BookletOptions();
 
@@ -189,6 +197,7 @@ public final class RenderCommand extends PuzzleCommand {
         step,
         areBooklet && pages.hasAnswers(many),
         areBooklet && pages.hasRatings(),
+        look,
         explaining.scale(),
         () -> Deadline.in(explaining.timeout()));
   }

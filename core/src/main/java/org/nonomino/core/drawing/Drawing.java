@@ -15,11 +15,18 @@ public sealed interface Drawing {
    *
    * @param points at least one; a closed line ends with its first point
    * @param width the width of the stroke, in cells
+   * @param fill the colour of the area within the line; mostly none
    */
-  record Line(List<Point> points, Colour stroke, double width, Layer layer) implements Drawing {
+  record Line(List<Point> points, Colour stroke, double width, Colour fill, Layer layer)
+      implements Drawing {
     /** Copies the points. */
     public Line {
       points = List.copyOf(points);
+    }
+
+    /** Creates a line without a colour within it. */
+    public Line(List<Point> points, Colour stroke, double width, Layer layer) {
+      this(points, stroke, width, Colour.NONE, layer);
     }
   }
 

@@ -36,6 +36,7 @@ public final class DrawingJson {
   private static final String POINTS = "points";
   private static final String COLOUR = "colour";
   private static final String WIDTH = "width";
+  private static final String FILL = "fill";
   private static final String TEXT = "text";
   private static final String ABOVE = "above";
   private static final String SHOWS = "shows";
@@ -106,7 +107,8 @@ public final class DrawingJson {
     Drawing drawing =
         switch (kind) {
           case LINE ->
-              new Drawing.Line(points(POINTS, 1), colour(COLOUR), number(WIDTH, 0), layer());
+              new Drawing.Line(
+                  points(POINTS, 1), colour(COLOUR), number(WIDTH, 0), colour(FILL), layer());
           case ARROW ->
               new Drawing.Arrow(
                   points(POINTS, 2), colour(COLOUR), number(WIDTH, 0), number("head", 0), layer());
@@ -135,7 +137,7 @@ public final class DrawingJson {
         number("angle", 0),
         colour("border"),
         number("borderWidth", 0),
-        colour("fill"),
+        colour(FILL),
         text(TEXT),
         number("textSize", 0),
         colour("textColour"),
@@ -252,6 +254,7 @@ public final class DrawingJson {
       write(json, POINTS, line.points());
       write(json, COLOUR, line.stroke());
       write(json, WIDTH, line.width());
+      write(json, FILL, line.fill());
       write(json, line.layer());
     } else if (drawing instanceof Drawing.Arrow arrow) {
       json.writeStringField(KIND, ARROW);
@@ -278,7 +281,7 @@ public final class DrawingJson {
       write(json, "angle", shape.angle());
       write(json, "border", shape.border());
       write(json, "borderWidth", shape.borderWidth());
-      write(json, "fill", shape.fill());
+      write(json, FILL, shape.fill());
       write(json, TEXT, shape.text());
       write(json, "textSize", shape.textSize());
       write(json, "textColour", shape.textColour());

@@ -5,6 +5,7 @@ import {constraintDrawing} from '../page/grid/constraints.js';
 import {
   agreesWithSolution,
   docOfPuzzle,
+  inOurLook,
   isInside,
   isLoose,
   keyOf,
@@ -87,6 +88,16 @@ export const tests = {
     same(keyOf(doc), '4-1x75m7h10rnyvi');
     same(constraintDrawing(doc), null);
     same([areBeside(doc), unreadWhy(doc)], [false, '']);
+  },
+
+  'in our look, the drawings that show constraints are left out'() {
+    const doc = drawn();
+    const ours = inOurLook(doc);
+    same([ours.drawings, ours.left, ours.rules], [[LINE], LEFT, 'Frogs.']);
+    same([inOurLook(doc) === ours, inOurLook(ours) === ours], [true, true]);
+    same(inOurLook(drawn({drawings: [TEXT]})).drawings, undefined);
+    const plain = newDoc({size: 4});
+    same(inOurLook(plain) === plain, true);
   },
 
   'a solution is kept only if it is one'() {

@@ -10,6 +10,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.util.Matrix;
 import org.nonomino.render.Drawing;
+import org.nonomino.render.Ink;
 import org.nonomino.render.Point;
 import org.nonomino.render.Shape;
 import org.nonomino.render.Typeface;
@@ -106,7 +107,12 @@ final class PdfPen implements Closeable {
   /** Draws a whole drawing, its upper left corner at a place, its lengths multiplied. */
   void draw(Drawing drawing, double x, double y, double scale) throws IOException {
     for (Shape shape : drawing.shapes()) {
-      draw(shape, drawing.theme().opaqueColour(shape.ink()), new Scaling(x, y, scale));
+      int colour = drawing.theme().opaqueColour(shape.ink());
+      boolean isDrawn = shape.ink().kind() == Ink.Kind.DRAWN;
+      draw(
+          shape,
+          isDrawn ? inks.colours().drawn(colour, shape instanceof Shape.Lines) : colour,
+          new Scaling(x, y, scale));
     }
   }
 

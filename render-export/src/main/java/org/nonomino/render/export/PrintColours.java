@@ -21,6 +21,16 @@ public enum PrintColours {
   /** DeviceGray, with black ink only. */
   GRAY {
     @Override
+    int drawn(int colour, boolean isLine) {
+      int most = Math.max(colour >> 16, Math.max(colour >> 8 & 0xFF, colour & 0xFF));
+      int least = Math.min(colour >> 16, Math.min(colour >> 8 & 0xFF, colour & 0xFF));
+      // Yellow and thin grey lines would be nearly as light as paper.
+      boolean isKept = most - least <= GREYISH && (!isLine || least >= WHITISH);
+      int grey = (int) (MAX_LIGHT * grey(colour) * 0xFF);
+      return isKept ? colour : grey << 16 | grey << 8 | grey;
+    }
+
+    @Override
     void setFill(PDPageContentStream content, int colour) throws IOException {
       content.setNonStrokingColor(grey(colour));
     }
@@ -45,6 +55,24 @@ public enum PrintColours {
       content.setStrokingColor(inks[0], inks[1], inks[2], inks[3]);
     }
   };
+
+  /** The largest difference between the parts of a colour that looks grey. */
+  private static final int GREYISH = 24;
+
+  /** The parts of a colour that looks white. */
+  private static final int WHITISH = 245;
+
+  /** The lightness that replaces white in colours that are to be seen on paper. */
+  private static final double MAX_LIGHT = 0.85;
+
+  /**
+   * Returns the printed colour of a colour that a setter chose: 0xRRGGBB.
+   *
+   * @param isLine whether it is the colour of a line
+   */
+  int drawn(int colour, boolean isLine) {
+    return colour;
+  }
 
   /** Sets the colour for filling: 0xRRGGBB. */
   abstract void setFill(PDPageContentStream content, int colour) throws IOException;

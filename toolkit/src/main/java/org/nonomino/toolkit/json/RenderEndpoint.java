@@ -9,6 +9,7 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Scale;
 import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Look;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PuzzlePicture;
@@ -66,6 +67,7 @@ final class RenderEndpoint {
         SOLUTION,
         STEP,
         "digits",
+        "look",
         "width",
         RULES);
     JsonFields fields = request.fields();
@@ -82,7 +84,9 @@ final class RenderEndpoint {
     PuzzleDrawer.Options options = options(fields, request.deadline());
     PuzzleEntry entry = request.entry();
     PictureStyle style =
-        style(fields, PuzzlePicture.of(entry.puzzle()).withDrawings(entry.drawings()));
+        style(
+            fields,
+            PuzzlePicture.of(entry.puzzle()).withDrawings(options.look().of(entry.drawings())));
     PuzzleDrawer drawer = new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
     PuzzlePicture picture = picture(request, entry, options, drawer);
     if (format.isEmpty()) {
@@ -120,6 +124,7 @@ final class RenderEndpoint {
         fields.flag(STEP),
         false,
         false,
+        fields.chosen("look", Look.SETTER, List.of(Look.values())),
         Scale.NONOMINO,
         () -> deadline);
   }

@@ -17,6 +17,7 @@
  * @property {boolean} clean whether entering a digit removes it from the marks of the cell's peers
  * @property {boolean} timer whether the time is shown
  * @property {boolean} tints whether regions are tinted
+ * @property {boolean} ours whether constraints that the setter drew are drawn as in other puzzles
  * @property {boolean} letters whether letters and other characters are commands without Ctrl or Alt
  * @property {'text' | 'full' | 'notation'} words which explanation of a step is shown
  *

@@ -281,15 +281,17 @@ function drawn(size, answer) {
   const {room, grounds, lines, cages, marks, rules, cellWords, outsideWords} = answer;
   /** @type {(shape: DrawnShape) => PageShape} */
   const marked = (shape) => (labelledCell(size, shape) < 0 ? shape : {...shape, isLabel: true});
+  const wholeCells = wholeShapes(grounds);
+  const wholeSet = new Set(wholeCells);
   return {
     room,
     layers: {
-      grounds: grounds.filter((shape) => !isWhole(shape)),
+      grounds: grounds.filter((shape) => !wholeSet.has(shape)),
       lines,
       cages: cages.map(marked),
       marks: marks.map(marked),
     },
-    wholeCells: grounds.filter(isWhole),
+    wholeCells,
     labelled: new Set(
       [...cages, ...marks].map((shape) => labelledCell(size, shape)).filter((cell) => cell >= 0),
     ),
@@ -300,20 +302,57 @@ function drawn(size, answer) {
 }
 
 /**
- * @param {DrawnShape} shape
- * @returns {boolean} whether it covers a cell, so that the player's colours would not be seen below it
+ * Returns the shapes that cover cells, so that the player's colours would not be seen below them. They can be drawn first
+ * unless they hide a part of an earlier shape.
+ *
+ * @param {readonly DrawnShape[]} grounds the shapes from the ground up
+ * @returns {DrawnShape[]} some of them
  */
-function isWhole({width = 0, height = 0, points}) {
-  if (points === undefined) {
-    return width >= CELL && height >= CELL;
+function wholeShapes(grounds) {
+  /** @type {DrawnShape[]} */
+  const whole = [];
+  /** @type {(readonly number[])[]} */
+  const others = [];
+  for (const shape of grounds) {
+    const box = boxOf(shape);
+    const isWhole =
+      (shape.points !== undefined || shape.width !== undefined) &&
+      box[2] - box[0] >= MOST_OF_CELL &&
+      box[3] - box[1] >= MOST_OF_CELL;
+    if (isWhole && !others.some((other) => areOverlapping(box, other))) {
+      whole.push(shape);
+    } else {
+      others.push(box);
+    }
   }
-  const numbers = points.split(/[ ,]/).map(Number);
-  /** @param {number} axis */
-  const extent = (axis) => {
-    const values = numbers.filter((_, i) => i % 2 === axis);
-    return Math.max(...values) - Math.min(...values);
-  };
-  return extent(0) >= MOST_OF_CELL && extent(1) >= MOST_OF_CELL;
+  return whole;
+}
+
+/**
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ * @returns {boolean} whether two boxes have an area in common
+ */
+function areOverlapping(one, other) {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+}
+
+/**
+ * @param {DrawnShape} shape
+ * @returns {number[]} the edges of a box around it: left, top, right, bottom. It is the whole plane if it is not known.
+ */
+function boxOf({points, cx, cy, r, x, y, width, height}) {
+  if (points !== undefined) {
+    const numbers = points.split(/[ ,]/).map(Number);
+    const [across, down] = [0, 1].map((axis) => numbers.filter((_, i) => i % 2 === axis));
+    return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
+  }
+  if (cx !== undefined && cy !== undefined && r !== undefined) {
+    return [cx - r, cy - r, cx + r, cy + r];
+  }
+  return x !== undefined && y !== undefined && width !== undefined && height !== undefined
+    ? [x, y, x + width, y + height]
+    : [-Infinity, -Infinity, Infinity, Infinity];
 }
 
 /**

@@ -356,6 +356,27 @@ export function puzzleOfDoc(doc) {
   };
 }
 
+/** Puzzles without the drawings of their constraints. @type {WeakMap<Doc, Doc>} */
+const docsInOurLook = new WeakMap();
+
+/**
+ * Returns a puzzle for a picture with constraints as in other puzzles, instead of as the setter drew them.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {Doc} itself if its drawings show no constraints; otherwise, the puzzle without these drawings
+ */
+export function inOurLook(doc) {
+  const kept = doc.drawings?.filter(({shows}) => !Array.isArray(shows) || shows.length === 0) ?? [];
+  if (kept.length === (doc.drawings?.length ?? 0)) {
+    return doc;
+  }
+  const ours =
+    docsInOurLook.get(doc) ??
+    Object.freeze({...doc, drawings: kept.length > 0 ? Object.freeze(kept) : undefined});
+  docsInOurLook.set(doc, ours);
+  return ours;
+}
+
 /**
  * Returns what a puzzle has besides its rules and its texts.
  *

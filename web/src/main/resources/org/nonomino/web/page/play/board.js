@@ -14,7 +14,7 @@
 import {html} from '../lib/lit-html.js';
 import {fingerListener, wheelListener} from '../grid/gestures.js';
 import {grid} from '../grid/grid.js';
-import {isInside} from '../model/doc.js';
+import {inOurLook, isInside} from '../model/doc.js';
 import {hiddenCells, seenDigits} from '../model/fog.js';
 import {candidates, conflicts, peers} from '../model/houses.js';
 import {shownPhrase} from '../model/lit.js';
@@ -62,7 +62,8 @@ export function boardTemplate(app, state, digits, acts, gestures) {
  * @returns {TemplateResult}
  */
 function drawnGrid(app, state, digits, acts) {
-  const {play, doc} = app;
+  const {play} = app;
+  const doc = app.setting('ours') ? inOurLook(app.doc) : app.doc;
   const fog = fogOf(play);
   const common = {
     id: GRID,

@@ -3,8 +3,11 @@
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace} from '../face.js'
+ *
+ * @typedef {keyof typeof TEXTS | keyof typeof DRAWN_TEXTS | keyof typeof LARGE_TEXTS} Label a setting with a label
  */
 import {html} from '../lib/lit-html.js';
+import {inOurLook} from '../model/doc.js';
 
 const TEXTS = Object.freeze({
   conflicts: 'Show conflicts immediately',
@@ -16,6 +19,9 @@ const TEXTS = Object.freeze({
   timer: 'Show the time',
   letters: 'Use single-letter keys',
 });
+
+/** The setting that matters only if the setter drew constraints. */
+const DRAWN_TEXTS = Object.freeze({ours: "Draw constraints in Nonomino's look instead of the setter's"});
 
 /** The settings that matter only on grids larger than 9×9. */
 const LARGE_TEXTS = Object.freeze({numbers: 'Show numbers instead of letters: 10, 11, 12 …'});
@@ -31,18 +37,21 @@ const WITHOUT_LETTERS = 9;
  * @returns {TemplateResult} a card
  */
 export function settingsTemplate(app, startOver) {
-  const labels = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
+  const {doc} = app;
+  const labels = {
+    ...TEXTS,
+    ...(inOurLook(doc) !== doc && DRAWN_TEXTS),
+    ...(doc.size > WITHOUT_LETTERS && LARGE_TEXTS),
+  };
   return html`<details class="card settings"><summary>Settings</summary>
-    ${Object.entries(labels).map(([name, text]) =>
-      settingTemplate(app, /** @type {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} */ (name), text),
-    )}
+    ${Object.entries(labels).map(([name, text]) => settingTemplate(app, /** @type {Label} */ (name), text))}
     <p><button @click=${startOver}>Start over</button></p>
   </details>`;
 }
 
 /**
  * @param {AppFace} app the shell
- * @param {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} name the setting
+ * @param {Label} name the setting
  * @param {string} text its label
  * @returns {TemplateResult} a checkbox
  */

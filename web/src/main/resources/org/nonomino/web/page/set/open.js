@@ -10,7 +10,7 @@
  * @import {SetAction, SetState} from './state.js'
  */
 import {drawMeanwhile} from '../grid/constraints.js';
-import {newDoc} from '../model/doc.js';
+import {inOurLook, newDoc} from '../model/doc.js';
 import {advance} from '../model/painting.js';
 import {newValue} from '../model/store.js';
 import * as drafts from '../storage/drafts.js';
@@ -67,9 +67,7 @@ export function edit(doc, app) {
  *     which are drawn from the constraints instead
  */
 function forEditing(doc) {
-  const {drawings = []} = doc;
-  const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
-  return newDoc({...doc, drawings: kept, solution: '', shape: undefined});
+  return newDoc({...inOurLook(doc), solution: '', shape: undefined});
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */

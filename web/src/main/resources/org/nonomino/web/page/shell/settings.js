@@ -26,6 +26,7 @@ export const SETTINGS = Object.freeze({
   clean: true,
   timer: true,
   tints: true,
+  ours: false,
   letters: true,
   words: 'text',
 });
