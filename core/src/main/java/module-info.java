@@ -5,5 +5,7 @@ module org.nonomino.core {
   exports org.nonomino.core;
   exports org.nonomino.core.constraint;
   exports org.nonomino.core.drawing;
+  exports org.nonomino.core.formula;
+  exports org.nonomino.core.rule;
   exports org.nonomino.solver;
 }

@@ -120,6 +120,8 @@ final class Signs {
       case QUADRUPLE -> Example.on(4, "quadruple 1 4: r2c2 r3c3");
       case CLONE -> Example.on(4, "clone: r1c1 r1c2 = r4c3 r4c4");
       case COUNTING_CIRCLES -> Example.on(4, "counting circles: r1c2 r2c3 r4c1");
+      case WEIGHTED_SUM -> Example.on(4, "weighted sum 7: r2c2 + 2 r3c4");
+      case OWN_RULE -> Example.on(4, "pair \"a != b\": r2c1 r2c2 r2c3 r3c4");
       case CANDIDATES -> Example.on(4, "candidates 1 3: r2c2");
       default -> throw new IllegalStateException(kind.words() + " has no example");
     };

@@ -86,6 +86,97 @@ public final class Automaton {
   }
 
   /**
+   * Returns an automaton with as few states as possible for texts of one length: of them, it accepts
+   * the same as the automaton of the states that are reachable from a first value. There may be
+   * infinitely many such states.
+   *
+   * @param size n, the largest digit
+   * @param length of the texts
+   * @param start the first state
+   * @param accepts whether reading may end in a state
+   * @param maxStates the maximum number of states to visit
+   * @return empty if there are more states
+   */
+  public static <S> Optional<Automaton> ofLength(
+      int size, int length, S start, Step<S> step, Predicate<S> accepts, int maxStates) {
+    // The states are visited in the order of their depth, so each has its least depth.
+    Map<S, Integer> depths = new HashMap<>();
+    depths.put(start, 0);
+    List<S> reached = new ArrayList<>(List.of(start));
+    for (int i = 0; i < reached.size(); i++) {
+      S state = reached.get(i);
+      int depth = depths.getOrDefault(state, 0);
+      for (int digit = 1; digit <= size && depth < length; digit++) {
+        Optional<S> after = step.after(state, digit);
+        if (after.isPresent() && depths.putIfAbsent(after.get(), depth + 1) == null) {
+          reached.add(after.get());
+        }
+      }
+      if (reached.size() > maxStates) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        of(
+                size,
+                start,
+                (state, digit) ->
+                    depths.getOrDefault(state, length) < length
+                        ? step.after(state, digit)
+                        : Optional.empty(),
+                accepts)
+            .minimal());
+  }
+
+  /** Returns the automaton with the fewest states that accepts the same. */
+  private Automaton minimal() {
+    int[] classes = new int[stateCount];
+    int count = 0;
+    for (int found = refine(classes); found > count; found = refine(classes)) {
+      count = found;
+    }
+    if (count == stateCount) {
+      return this;
+    }
+    int[] representatives = new int[count];
+    for (int state = 0; state < stateCount; state++) {
+      representatives[classes[state]] = state;
+    }
+    return of(
+        size(),
+        classes[start],
+        (each, digit) -> {
+          int to = next(representatives[each], digit);
+          return to == NONE ? Optional.empty() : Optional.of(classes[to]);
+        },
+        each -> accepts(representatives[each]));
+  }
+
+  /**
+   * Divides classes of states so that the states of each agree in whether they accept, and were in
+   * the same classes after each digit.
+   *
+   * @param classes the class of each state, changed in place
+   * @return the number of classes
+   */
+  private int refine(int[] classes) {
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    int[] refined = new int[classes.length];
+    for (int state = 0; state < classes.length; state++) {
+      List<Integer> signature = new ArrayList<>(size() + 2);
+      signature.add(classes[state]);
+      signature.add(accepts(state) ? 1 : 0);
+      for (int digit = 1; digit <= size(); digit++) {
+        int to = next(state, digit);
+        signature.add(to == NONE ? NONE : classes[to]);
+      }
+      refined[state] = numbers.computeIfAbsent(signature, key -> numbers.size());
+    }
+    System.arraycopy(refined, 0, classes, 0, classes.length);
+    return numbers.size();
+  }
+
+  /**
    * Returns automata that differ only in their first state. Each has its own and all earlier
    * states, so list those with few states first.
    *
@@ -223,6 +314,13 @@ public final class Automaton {
    */
   public int next(int state, int digit) {
     return table.next[state * (table.size + 1) + digit];
+  }
+
+  /** Returns whether some digits of a number are accepted. */
+  public boolean acceptsLength(int count) {
+    long[] choices = new long[count];
+    Arrays.fill(choices, DigitSets.all(table.size));
+    return AutomatonPath.accepts(this, choices);
   }
 
   /** Returns whether reading may end in a state. */

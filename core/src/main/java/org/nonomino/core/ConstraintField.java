@@ -45,7 +45,15 @@ public record ConstraintField(
     /** A place next to the grid. */
     PLACE,
     /** A row or a column, in a field of this name. */
-    LINE
+    LINE,
+    /** A text of any characters. */
+    TEXT,
+    /** What a rule of one's own says, a text in the notation of such rules. */
+    RULE,
+    /** Whole numbers, also negative. */
+    NUMBERS,
+    /** A whole number, or the least and the greatest. */
+    RANGE
   }
 
   private static ConstraintField of(String name, Type type, int least) {
@@ -97,6 +105,26 @@ public record ConstraintField(
   /** Returns the field for a row or a column. */
   public static ConstraintField line() {
     return of("line", Type.LINE, 1);
+  }
+
+  /** Returns a field for a text. */
+  public static ConstraintField string(String name) {
+    return of(name, Type.TEXT, 1);
+  }
+
+  /** Returns a field for what a rule of one's own says. */
+  public static ConstraintField rule() {
+    return of("rule", Type.RULE, 1);
+  }
+
+  /** Returns a list of whole numbers. */
+  public static ConstraintField numbers(String name) {
+    return of(name, Type.NUMBERS, 1);
+  }
+
+  /** Returns a number or a range of numbers. */
+  public static ConstraintField range(String name) {
+    return of(name, Type.RANGE, 1);
   }
 
   /** Returns this field with a largest number, or a largest number of cells or digits. */

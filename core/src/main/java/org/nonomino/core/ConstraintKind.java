@@ -6,7 +6,11 @@ import static org.nonomino.core.ConstraintField.cells;
 import static org.nonomino.core.ConstraintField.digits;
 import static org.nonomino.core.ConstraintField.line;
 import static org.nonomino.core.ConstraintField.number;
+import static org.nonomino.core.ConstraintField.numbers;
 import static org.nonomino.core.ConstraintField.place;
+import static org.nonomino.core.ConstraintField.range;
+import static org.nonomino.core.ConstraintField.rule;
+import static org.nonomino.core.ConstraintField.string;
 import static org.nonomino.core.ConstraintField.word;
 import static org.nonomino.core.ConstraintShape.CAGE;
 import static org.nonomino.core.ConstraintShape.CELL;
@@ -16,6 +20,7 @@ import static org.nonomino.core.ConstraintShape.GRID;
 import static org.nonomino.core.ConstraintShape.HOUSE;
 import static org.nonomino.core.ConstraintShape.LINE;
 import static org.nonomino.core.ConstraintShape.OUTSIDE;
+import static org.nonomino.core.ConstraintShape.RULE;
 import static org.nonomino.core.ConstraintShape.SET;
 import static org.nonomino.core.KindNames.text;
 
@@ -280,6 +285,21 @@ public enum ConstraintKind {
           .fPuzzles("countingcircles")
           .iss("CountingCircles"),
       cells(1)),
+  WEIGHTED_SUM(
+      SET,
+      "weighted sum",
+      text("weighted sum").fPuzzles("weightedsum"),
+      cells(1),
+      numbers("factors"),
+      range("sum")),
+  OWN_RULE(
+      RULE,
+      "own rule",
+      text("own rule").json("rule").fPuzzles("ownrule"),
+      rule(),
+      string("name").optional(),
+      string("drawn").optional(),
+      cells(1).optional()),
   CANDIDATES(
       CELL,
       "given candidates",

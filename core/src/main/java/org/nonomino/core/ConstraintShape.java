@@ -22,5 +22,7 @@ public enum ConstraintShape {
   /** A single cell. */
   CELL,
   /** Cells in several places that belong together, such as a clone and its original. */
-  SET
+  SET,
+  /** Cells in their order, or all cells, of a rule that brings its own look. */
+  RULE
 }

@@ -34,6 +34,7 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 
@@ -89,6 +90,7 @@ final class FPuzzlesConstraints {
       case LITTLE_KILLER -> FPuzzlesConstraints::littleKiller;
       case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> entry -> indexers(kind, entry);
       case QUADRUPLE -> FPuzzlesConstraints::quadruple;
+      case WEIGHTED_SUM, OWN_RULE -> FPuzzlesConstraints::line;
       default -> entry -> byFields(kind, entry);
     };
   }
@@ -229,7 +231,8 @@ final class FPuzzlesConstraints {
           boolean isFirst = field.equals(kind.fields().get(0));
           values.with(field, entry.cells(isFirst ? FPuzzlesKeys.CELLS : FPuzzlesKeys.CLONE_CELLS));
         }
-        case CAGES, DIGITS, WORD -> throw new IllegalStateException(kind.words());
+        case CAGES, DIGITS, WORD, TEXT, RULE, NUMBERS, RANGE ->
+            throw new IllegalStateException(kind.words());
       }
     }
     return List.of(values.constraint(kind));
@@ -258,6 +261,16 @@ final class FPuzzlesConstraints {
             .number(FPuzzlesKeys.VALUE, "the difference")
             .orElse(Math.min(usual, entry.size() - 1));
     return constraints(entry, cells -> new Whispers(cells, difference));
+  }
+
+  /** Returns the constraint of a line in our notation, which is the value of an entry. */
+  private static List<Constraint> line(ConstraintFields entry) throws MalformedTextException {
+    String line = entry.requiredText(FPuzzlesKeys.VALUE);
+    try {
+      return ConstraintNotation.read("", ConstraintNotation.token(line), entry.size());
+    } catch (MalformedTextException e) {
+      throw new InvalidConstraintException(e.problem());
+    }
   }
 
   /** Each line is a separate arrow and begins in a cell of the circle. */

@@ -30,6 +30,8 @@ import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Windoku;
 
+import org.nonomino.text.ConstraintNotation;
+
 /**
  * Writes the constraints of f-puzzles objects. What it writes, {@link FPuzzlesConstraints} reads.
  */
@@ -178,6 +180,10 @@ final class FPuzzlesWriter {
       case MODULAR_LINE -> List.of(object(line(cells)));
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
+      // Only Nonomino reads these two; other programs show their sentences.
+      case WEIGHTED_SUM, OWN_RULE ->
+          List.of(
+              object(in(cells), value(ConstraintNotation.line(List.of(constraint)))));
       default -> constraint.kind().fields().isEmpty() ? List.of() : List.of(withFields(constraint));
     };
   }
@@ -209,7 +215,8 @@ final class FPuzzlesWriter {
                                         ? FPuzzlesKeys.CELLS
                                         : FPuzzlesKeys.CLONE_CELLS,
                                     (CellList) value);
-                        case CAGES -> throw new IllegalStateException(field.name());
+                        case CAGES, TEXT, RULE, NUMBERS, RANGE ->
+                            throw new IllegalStateException(field.name());
                       }));
     }
     return object(parts.toArray(Fields[]::new));

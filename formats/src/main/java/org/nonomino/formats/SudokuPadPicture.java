@@ -31,6 +31,7 @@ import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
+import org.nonomino.core.rule.OwnRule;
 
 /**
  * The drawing of the constraints of a puzzle in an object of SudokuPad: cages, lines, arrows, and
@@ -211,7 +212,8 @@ final class SudokuPadPicture {
           case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
-          case CLONE -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
+          case OWN_RULE -> () -> ((OwnRule) constraint).drawings().forEach(this::add);
+          case CLONE, WEIGHTED_SUM -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
           case COUNTING_CIRCLES ->
               () ->
                   centres(cells)

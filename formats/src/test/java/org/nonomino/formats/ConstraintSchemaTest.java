@@ -141,6 +141,15 @@ final class ConstraintSchemaTest {
               .collect(Collectors.joining(", ", "\"enum\": [", "]"));
       case PLACE -> reference("outsideCell");
       case LINE -> reference("size");
+      case TEXT -> "\"type\": \"string\"";
+      case RULE ->
+          "\"description\": \"What the rule says, such as pair \\\"a < b\\\" for any two.\", "
+              + "\"type\": \"string\"";
+      case NUMBERS -> "\"type\": \"array\", \"items\": {\"type\": \"integer\"}";
+      case RANGE ->
+          "\"description\": \"The sum, or the least and the greatest sum.\", \"oneOf\": ["
+              + "{\"type\": \"integer\"}, {\"type\": \"array\", \"items\": {\"type\": \"integer\"},"
+              + " \"minItems\": 2, \"maxItems\": 2}]";
     };
   }
 

@@ -51,9 +51,9 @@ final class ConstraintDrawing {
       }
       case EDGE, CORNER -> edges.draw(constraint);
       case LINE -> lines.draw(constraint);
-      // Several can be at one place, so they are drawn together.
-      case OUTSIDE -> {}
-      case GRID -> {}
+      // Several clues can be at one place, so they are drawn together. Rules of one's own are
+      // drawn with the setter's drawings.
+      case OUTSIDE, RULE, GRID -> {}
     }
   }
 }

@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.nonomino.core.Drawings;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing.Arrow;
 import org.nonomino.core.drawing.Drawing.Cage;
 import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Drawing.Line;
+import org.nonomino.core.rule.OwnRule;
 
-/** Draws what a setter drew, in the setter's colours. */
+/** Draws what a setter drew, and rules of their own, in the setter's colours. */
 final class DrawnForms {
   /** The corners of the polygon for an ellipse. */
   private static final int CORNERS = 48;
@@ -29,9 +30,14 @@ final class DrawnForms {
   private final List<Shape> below = new ArrayList<>();
   private final List<Shape> above = new ArrayList<>();
 
-  DrawnForms(PictureMeasures measures, Drawings drawings) {
+  DrawnForms(PictureMeasures measures, PuzzlePicture picture) {
     this.measures = measures;
-    drawings.items().forEach(item -> add(item.drawing()));
+    for (Constraint constraint : picture.undrawn().constraints()) {
+      if (constraint instanceof OwnRule rule) {
+        rule.drawings().forEach(this::add);
+      }
+    }
+    picture.drawings().items().forEach(item -> add(item.drawing()));
   }
 
   /** Returns the shapes below the lines of the grid. */

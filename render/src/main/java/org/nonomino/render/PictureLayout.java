@@ -39,7 +39,7 @@ public final class PictureLayout {
             PictureMeasures.Keep.of(picture.undrawn()),
             OutsideRoom.of(picture));
     this.corners = new CornerLabels(picture.undrawn(), pieces, measures);
-    this.drawn = new DrawnForms(measures, picture.drawings());
+    this.drawn = new DrawnForms(measures, picture);
     this.step = StepMarks.of(picture);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +25,7 @@ import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.XvSign;
 
@@ -67,9 +69,20 @@ final class ConstraintForms {
   private static Map<String, ConstraintKind> kinds() {
     Map<String, ConstraintKind> kinds = new LinkedHashMap<>();
     for (ConstraintKind kind : ConstraintKind.values()) {
-      kind.names().text().forEach(name -> kinds.put(ConstraintClause.key(name), kind));
+      if (!hasNotationOfItsOwn(kind)) {
+        addNames(kinds, kind);
+      }
     }
     return Collections.unmodifiableMap(kinds);
+  }
+
+  private static void addNames(Map<String, ConstraintKind> kinds, ConstraintKind kind) {
+    kind.names().text().forEach(name -> kinds.put(ConstraintClause.key(name), kind));
+  }
+
+  /** Returns whether {@link RuleNotation} or {@link SumNotation} reads a kind. */
+  private static boolean hasNotationOfItsOwn(ConstraintKind kind) {
+    return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
   }
 
   /** Returns the readers by the names with any of their words in the singular or plural. */
@@ -77,7 +90,7 @@ final class ConstraintForms {
     Map<String, Reader> readers = new HashMap<>();
     KINDS.forEach((key, kind) -> readers.put(key, clause -> read(kind, clause)));
     readers.putAll(COMPOUNDS);
-    for (ConstraintKind kind : ConstraintKind.values()) {
+    for (ConstraintKind kind : new LinkedHashSet<>(KINDS.values())) {
       kind.names().text().stream()
           .flatMap(name -> inAnyNumber(List.of(name.split("[ -]", -1))))
           .forEach(key -> readers.putIfAbsent(key, clause -> read(kind, clause)));
@@ -152,7 +165,8 @@ final class ConstraintForms {
         case CELL -> {
           return eachCell(kind, field, clause, values);
         }
-        case WORD, LINE -> throw new IllegalStateException(kind.words());
+        case WORD, LINE, TEXT, RULE, NUMBERS, RANGE ->
+            throw new IllegalStateException(kind.words());
       }
     }
     return List.of(values.constraint(kind));
@@ -291,6 +305,7 @@ final class ConstraintForms {
         yield "sandwich %d: %s %d"
             .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1);
       }
+      case WEIGHTED_SUM -> SumNotation.write((WeightedSum) constraint);
       default -> withFields(constraint);
     };
   }
@@ -308,7 +323,8 @@ final class ConstraintForms {
         case CAGES -> ((List<?>) value).forEach(cage -> cells.add(run((CellList) cage)));
         case PLACE -> cells.add(OutsideNotation.endOfLine((OutsideCell) value));
         case CELLS, CELL -> cells.add(written(kind, (CellList) value));
-        case WORD, LINE -> throw new IllegalStateException(kind.words());
+        case WORD, LINE, TEXT, RULE, NUMBERS, RANGE ->
+            throw new IllegalStateException(kind.words());
       }
     }
     return name(kind) + numbers + (cells.isEmpty() ? "" : ": " + String.join(" = ", cells));

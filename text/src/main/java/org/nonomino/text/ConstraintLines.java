@@ -2,10 +2,8 @@ package org.nonomino.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.Constraint;
 
@@ -26,7 +24,7 @@ record ConstraintLines(List<Part> parts, int end) {
      * @param into those before this part
      * @throws MalformedTextException if they are not well formed
      */
-    void addTo(Set<Constraint> into) throws MalformedTextException;
+    void addTo(ReadConstraints into) throws MalformedTextException;
   }
 
   /** One to three words of letters, the first of them with at least four. */
@@ -118,10 +116,10 @@ record ConstraintLines(List<Part> parts, int end) {
    */
   List<Constraint> read(Place place) throws MalformedTextException {
     ConstraintNotation.requireCount(place, parts.size());
-    Set<Constraint> constraints = new LinkedHashSet<>();
+    ReadConstraints constraints = new ReadConstraints();
     for (Part part : parts) {
       part.addTo(constraints);
     }
-    return List.copyOf(constraints);
+    return constraints.list();
   }
 }

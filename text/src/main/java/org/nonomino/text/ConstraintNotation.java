@@ -2,16 +2,19 @@ package org.nonomino.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.rule.OwnRule;
 
 /**
  * Constraints as people type them, one line each: {@code cage 15: r1c1 r1c2 r2c1}. In formats with
@@ -45,6 +48,7 @@ public final class ConstraintNotation {
   public static List<String> lines(Collection<Constraint> constraints) {
     List<Constraint> distinct = new ArrayList<>(new LinkedHashSet<>(constraints));
     List<String> lines = new ArrayList<>();
+    Map<String, OwnRule> named = new HashMap<>();
     for (int i = 0; i < distinct.size(); i++) {
       Constraint constraint = distinct.get(i);
       Constraint before = distinct.get(Math.max(0, i - 1));
@@ -53,6 +57,8 @@ public final class ConstraintNotation {
         lines.set(last, "diagonals");
       } else if (i > 0 && ConstraintForms.areMarks(before, constraint)) {
         lines.set(last, lines.get(last) + " " + constraint.cells().name(0));
+      } else if (constraint instanceof OwnRule rule) {
+        lines.add(RuleNotation.write(rule, isKnown(rule, named)));
       } else {
         lines.add(ConstraintForms.write(constraint));
       }
@@ -60,8 +66,24 @@ public final class ConstraintNotation {
     return lines;
   }
 
+  /** Returns whether a rule has the same name, form and look as an earlier one. */
+  private static boolean isKnown(OwnRule rule, Map<String, OwnRule> named) {
+    if (rule.name().isEmpty()) {
+      return false;
+    }
+    OwnRule earlier = named.put(NamedRules.key(rule.name().get()), rule);
+    return earlier != null
+        && earlier.form().equals(rule.form())
+        && earlier.look().equals(rule.look());
+  }
+
   private static boolean isDiagonal(Constraint constraint, boolean isRising) {
     return constraint instanceof Diagonal diagonal && diagonal.isRising() == isRising;
+  }
+
+  /** Returns cells as they are written after the colon: {@code r1c1-r1c4 r2c4}. */
+  public static String cells(CellList cells) {
+    return CellNotation.write(cells, CellNotation.Run.STRAIGHT);
   }
 
   /** Returns constraints in one line: {@code diagonals; cage 15: r1c1 r1c2}. */
@@ -77,10 +99,19 @@ public final class ConstraintNotation {
   }
 
   private static String withoutBlanks(String line) {
-    int colon = line.indexOf(':');
-    String head = colon < 0 ? line : line.substring(0, colon);
-    String rest = colon < 0 ? "" : ":" + line.substring(colon + 1).strip();
-    return head.replace(' ', '-') + rest.replace(" = ", "=").replace(" > ", ">").replace(' ', ',');
+    StringBuilder word = new StringBuilder(line.length());
+    Token text = token(line);
+    int colon = text.indexOutsideQuotes(0, c -> c == ':');
+    int from = 0;
+    while (from < line.length()) {
+      int blank = text.indexOutsideQuotes(from, c -> c == ' ');
+      word.append(line, from, blank);
+      if (blank < line.length() && blank != colon + 1) {
+        word.append(blank < colon ? '-' : ',');
+      }
+      from = blank + 1;
+    }
+    return word.toString().replace(",=,", "=").replace(",>,", ">");
   }
 
   /**
@@ -91,9 +122,9 @@ public final class ConstraintNotation {
    */
   public static List<Constraint> read(String source, Token text, int size)
       throws MalformedTextException {
-    Set<Constraint> constraints = new LinkedHashSet<>();
+    ReadConstraints constraints = new ReadConstraints();
     addAll(constraints, source, text, size);
-    return List.copyOf(constraints);
+    return constraints.list();
   }
 
   /** Returns text that is not part of an input, such as the argument of an option. */
@@ -118,9 +149,9 @@ public final class ConstraintNotation {
    * @param size n
    * @throws MalformedTextException if one is not well formed, or is among the others already
    */
-  static void addAll(Set<Constraint> into, String source, Token text, int size)
+  static void addAll(ReadConstraints into, String source, Token text, int size)
       throws MalformedTextException {
-    List<Token> clauses = text.split(c -> c == SEPARATOR);
+    List<Token> clauses = text.splitOutsideQuotes(c -> c == SEPARATOR);
     requireCount(text.place(source), clauses.size());
     for (Token clause : clauses) {
       if (!clause.text().isBlank()) {
@@ -129,21 +160,37 @@ public final class ConstraintNotation {
     }
   }
 
-  private static void add(Set<Constraint> into, String source, Token text, int size)
+  private static void add(ReadConstraints into, String source, Token text, int size)
       throws MalformedTextException {
-    ConstraintClause clause = ConstraintClause.of(source, text, size);
+    Place place = text.place(source);
+    String head = headOf(text.text());
     List<Constraint> read;
     try {
-      read = reader(clause).read(clause);
+      if (RuleNotation.isMeant(text.text())) {
+        read = RuleNotation.read(source, text, size, into.rules());
+      } else if (SumNotation.isMeant(text.text())) {
+        read = SumNotation.read(source, text, size);
+      } else {
+        ConstraintClause clause = ConstraintClause.of(source, text, size);
+        place = clause.place();
+        read = reader(clause).read(clause);
+      }
     } catch (InvalidConstraintException e) {
-      throw clause.wrong(String.valueOf(e.getMessage()), "Correct or remove this constraint.");
+      throw new MalformedTextException(
+          place, head + ": " + e.getMessage(), "Correct or remove this constraint.");
     }
     for (Constraint constraint : read) {
-      if (into.contains(constraint)) {
-        throw clause.wrong("the puzzle has this constraint already", "Remove one of the two.");
+      if (!into.add(constraint)) {
+        throw new MalformedTextException(
+            place, head + ": the puzzle has this constraint already", "Remove one of the two.");
       }
     }
-    into.addAll(read);
+  }
+
+  /** Returns the part of a clause before its cells. */
+  private static String headOf(String clause) {
+    Token text = token(clause);
+    return clause.substring(0, text.indexOutsideQuotes(0, c -> c == ':')).strip();
   }
 
   private static ConstraintForms.Reader reader(ConstraintClause clause)
@@ -194,6 +241,9 @@ public final class ConstraintNotation {
       return false;
     }
     String text = line.text();
+    if (RuleNotation.isMeant(text)) {
+      return true;
+    }
     int colon = text.indexOf(':');
     String head = text.substring(0, colon < 0 ? text.length() : colon);
     String name = NUMBERS.matcher(head).replaceFirst("");

@@ -130,7 +130,7 @@ record LabelMatrix(
   }
 
   @Override
-  public void addTo(Set<Constraint> into) throws MalformedTextException {
+  public void addTo(ReadConstraints into) throws MalformedTextException {
     if (cells.isEmpty()) {
       throw new MalformedTextException(
           heading.place(source),

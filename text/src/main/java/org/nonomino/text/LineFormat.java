@@ -252,7 +252,7 @@ final class LineFormat extends SingleLineFormat {
     boolean hasRegions = words.size() > 1 && areRegions(words.get(1).text(), cellCount);
     int next = hasRegions ? 2 : 1;
     boolean hasConstraints = words.size() > next && areConstraints(words.get(next));
-    Token last = words.get(hasConstraints ? next : next - 1);
+    Token last = hasConstraints ? constraints(words.get(next)) : words.get(next - 1);
     String label = last.line().rest(last.end());
     PuzzleEntry entry =
         hasRegions ? cells.entry(field(source, words.get(1)), label) : cells.entry(label);
@@ -261,6 +261,12 @@ final class LineFormat extends SingleLineFormat {
             ConstraintNotation.read(
                 source, last.part(CONSTRAINTS.length(), last.length()), entry.puzzle().size()))
         : entry;
+  }
+
+  /** Returns the constraints that begin with a word, with the blanks in their quotes. */
+  private static Token constraints(Token word) {
+    Token rest = Token.ofRest(word.line(), word.start());
+    return rest.part(0, rest.indexOutsideQuotes(0, Character::isWhitespace));
   }
 
   private static boolean areConstraints(Token word) {

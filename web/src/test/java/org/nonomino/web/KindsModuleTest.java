@@ -113,6 +113,7 @@ final class KindsModuleTest {
       case OUTSIDE -> "outside";
       case CELL -> "cell";
       case SET -> "copies";
+      case RULE -> "rule";
     };
   }
 

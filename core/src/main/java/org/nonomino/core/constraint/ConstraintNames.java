@@ -5,6 +5,7 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.Rules;
+import org.nonomino.core.rule.OwnRule;
 
 /** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
 public final class ConstraintNames {
@@ -32,6 +33,12 @@ public final class ConstraintNames {
         Sandwich sandwich = (Sandwich) constraint;
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
+      }
+      case OWN_RULE -> {
+        String rule = "the rule '" + ((OwnRule) constraint).title() + "'";
+        yield constraint.appliesEverywhere()
+            ? rule
+            : rule + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
       }
       default ->
           switch (constraint.kind().shape()) {

@@ -11,11 +11,15 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.RuleForm;
+import org.nonomino.core.rule.RuleLook;
 
 /**
  * The values of the fields of a constraint, between notations, which know the types of fields, and
  * the classes of constraints. A value is a {@link CellList}, a list of them, a number, a list of
- * digits, a word, an {@link OutsideCell} or a {@link GridLine}. Not thread-safe.
+ * digits or numbers, a word, a text, an {@link OutsideCell}, a {@link GridLine}, a {@link
+ * RuleForm.Source} or a {@link SumRange}. Not thread-safe.
  */
 public final class ConstraintValues {
   private final int size;
@@ -71,6 +75,10 @@ public final class ConstraintValues {
 
   private String word(String field) {
     return (String) get(field);
+  }
+
+  private Optional<String> optionalText(String field) {
+    return Optional.ofNullable(values.get(field)).map(String.class::cast);
   }
 
   private OutsideCell place() {
@@ -147,6 +155,18 @@ public final class ConstraintValues {
       case QUADRUPLE -> new Quadruple(cells(), list("digits"));
       case CLONE -> new Clone(cells(), cells("copies"));
       case COUNTING_CIRCLES -> new CountingCircles(cells());
+      case WEIGHTED_SUM -> {
+        SumRange sum = (SumRange) get("sum");
+        yield new WeightedSum(cells(), list("factors"), sum.from(), sum.to());
+      }
+      case OWN_RULE -> {
+        CellList on = values.containsKey("cells") ? cells() : CellList.all(size);
+        yield new OwnRule(
+            ((RuleForm.Source) get("rule")).on(on),
+            optionalText("name"),
+            optionalText("drawn").map(RuleLook::of),
+            on);
+      }
       case CANDIDATES -> Candidates.of(cell(), list("digits"));
     };
   }
@@ -231,6 +251,16 @@ public final class ConstraintValues {
       return with("digits", quadruple.digits());
     } else if (constraint instanceof Clone clone) {
       return with("cells", clone.originals()).with("copies", clone.copies());
+    } else if (constraint instanceof WeightedSum sum) {
+      return with("factors", sum.factors()).with("sum", new SumRange(sum.from(), sum.to()));
+    } else if (constraint instanceof OwnRule rule) {
+      rule.name().ifPresent(name -> with("name", name));
+      rule.look().ifPresent(look -> with("drawn", look.words()));
+      if (rule.appliesEverywhere()) {
+        values.remove("cells");
+      }
+      RuleForm form = rule.form();
+      return with("rule", (RuleForm.Source) cells -> form);
     } else if (constraint instanceof Candidates candidates) {
       return with("digits", candidates.digitList());
     }

@@ -13,12 +13,17 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.SumRange;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.rule.RuleForm;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.RuleNotation;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
@@ -170,6 +175,84 @@ public record ConstraintFields(int size, String words, JsonObject object) {
       }
     }
     return digits;
+  }
+
+  /** Returns whether the object has a field. */
+  boolean has(String field) {
+    return object.field(field).isPresent();
+  }
+
+  /**
+   * Returns a text; empty if the field is missing.
+   *
+   * @throws MalformedTextException if the field is something else
+   */
+  Optional<String> text(String field) throws MalformedTextException {
+    Optional<JsonValue> value = object.field(field);
+    if (value.isPresent() && !(value.get() instanceof JsonScalar scalar && scalar.isText())) {
+      throw value.get().unlike(of("the field '" + field + "'"), "a text", "Correct it.");
+    }
+    return value.map(found -> ((JsonScalar) found).text());
+  }
+
+  /**
+   * Returns a text.
+   *
+   * @throws MalformedTextException if the field is missing or something else
+   */
+  public String requiredText(String field) throws MalformedTextException {
+    required(field, "It is a text.");
+    return text(field).orElseThrow();
+  }
+
+  /**
+   * Returns what a rule of one's own says.
+   *
+   * @throws MalformedTextException if the field is missing or not well formed
+   */
+  RuleForm.Source rule(String field) throws MalformedTextException {
+    JsonValue value = required(field, "It is a text such as 'pair \"a < b\"'.");
+    String text = requiredText(field);
+    try {
+      return RuleNotation.form("", new Token(new TextLine(1, text, false), 0, text), size);
+    } catch (MalformedTextException e) {
+      throw problem(
+          value.place(),
+          "%s (character %d of the rule)".formatted(e.problem(), e.place().column()),
+          e.advice());
+    }
+  }
+
+  /**
+   * Returns the whole numbers that a field lists.
+   *
+   * @throws MalformedTextException if the field is missing or something else
+   */
+  List<Integer> numbers(String field) throws MalformedTextException {
+    List<Integer> numbers = new ArrayList<>();
+    for (JsonValue item :
+        required(field, "It lists whole numbers: [1, -1].").items(of("the field '" + field + "'"))) {
+      numbers.add(number(item, "a number"));
+    }
+    return numbers;
+  }
+
+  /**
+   * Returns a number, or the two numbers of a range.
+   *
+   * @throws MalformedTextException if the field is missing or something else
+   */
+  SumRange range(String field) throws MalformedTextException {
+    JsonValue value = required(field, "It is a number, or a range: [10, 12].");
+    if (value instanceof JsonScalar) {
+      int number = number(value, "the " + field);
+      return new SumRange(number, number);
+    }
+    List<Integer> ends = numbers(field);
+    if (ends.size() != 2) {
+      throw value.unlike(of("the " + field), "a number or two numbers", "Correct it.");
+    }
+    return new SumRange(ends.get(0), ends.get(1));
   }
 
   /**

@@ -16,12 +16,15 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.GridLine;
+import org.nonomino.core.constraint.SumRange;
+import org.nonomino.core.rule.OwnRule;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.RuleNotation;
 
 /**
  * The JSON form of constraints, for reading and writing, which follows from the fields of their
@@ -66,7 +69,8 @@ public final class ConstraintJson {
       throws MalformedTextException {
     String name = field.name();
     return switch (field.type()) {
-      case CELLS -> Optional.of(fields.cells(name));
+      case CELLS ->
+          field.isRequired() || fields.has(name) ? Optional.of(fields.cells(name)) : Optional.empty();
       case CAGES -> Optional.of(fields.cages(name));
       case CELL -> Optional.of(fields.cell(name));
       case NUMBER -> number(field, fields);
@@ -74,6 +78,10 @@ public final class ConstraintJson {
       case WORD -> Optional.of(fields.word(field));
       case PLACE -> Optional.of(fields.outsideCell(name));
       case LINE -> Optional.of(line(field, fields));
+      case TEXT -> fields.text(name);
+      case RULE -> Optional.of(fields.rule(name));
+      case NUMBERS -> Optional.of(fields.numbers(name));
+      case RANGE -> Optional.of(fields.range(name));
     };
   }
 
@@ -109,6 +117,9 @@ public final class ConstraintJson {
       if (value.isPresent()) {
         if (value.get() instanceof GridLine line) {
           json.writeNumberField(field.names().get(line.isRow() ? 0 : 1), line.index() + 1);
+        } else if (constraint instanceof OwnRule rule
+            && field.type() == ConstraintField.Type.RULE) {
+          json.writeStringField(field.name(), RuleNotation.write(rule.form()));
         } else {
           json.writeFieldName(field.name());
           writeValue(json, field, value.get());
@@ -122,6 +133,12 @@ public final class ConstraintJson {
       throws IOException {
     if (value instanceof Integer number) {
       json.writeNumber(number);
+    } else if (value instanceof SumRange range) {
+      writeValue(
+          json,
+          field,
+          range.from() == range.to() ? range.from() : List.of(range.from(), range.to()));
+
     } else if (value instanceof List<?> items) {
       json.writeStartArray();
       for (Object item : items) {

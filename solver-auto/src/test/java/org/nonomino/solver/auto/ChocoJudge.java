@@ -47,8 +47,11 @@ import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
 
 /**
  * Counts solutions with Choco, a finite-domain solver by others. The model of each kind follows the
@@ -197,11 +200,64 @@ final class ChocoJudge {
       case QUADRUPLE -> quadruple((Quadruple) constraint, on);
       case CLONE -> clone((Clone) constraint);
       case COUNTING_CIRCLES -> countingCircles(on);
+      case WEIGHTED_SUM -> {
+        WeightedSum sum = (WeightedSum) constraint;
+        int[] factors = sum.factors().stream().mapToInt(Integer::intValue).toArray();
+        yield Stream.of(
+            model.scalar(on, factors, ">=", sum.from()), model.scalar(on, factors, "<=", sum.to()));
+      }
+      case OWN_RULE -> ownRule((OwnRule) constraint);
       case CANDIDATES -> {
         long digits = ((Candidates) constraint).digits();
         yield Stream.of(oneOf(on[0], digit -> (digits >> digit & 1) == 1));
       }
     };
+  }
+
+  /**
+   * A rule of one's own, as a table of the digits for which it holds. Rules for many cells are
+   * pairs, with a table each.
+   */
+  private Stream<Constraint> ownRule(OwnRule rule) {
+    if (rule.form() instanceof PairForm pair && pair.reach().isByPlace()) {
+      int rows = pair.reach().rows();
+      int columns = pair.reach().columns();
+      return pairsApart(rows, columns)
+          .filter(
+              each ->
+                  rule.cells().contains(each.first()) && rule.cells().contains(each.second()))
+          .map(
+              each -> {
+                int first = Math.min(each.first(), each.second());
+                int second = Math.max(each.first(), each.second());
+                return table(rule, CellList.of(size, first, second));
+              });
+    }
+    return Stream.of(table(rule, rule.cells()));
+  }
+
+  private Constraint table(OwnRule rule, CellList on) {
+    OwnRule part = new OwnRule(rule.form(), rule.name(), rule.look(), on);
+    Tuples tuples = new Tuples(true);
+    int[] digits = new int[on.count()];
+    Arrays.fill(digits, 1);
+    while (true) {
+      Grid grid = Grid.empty(size);
+      for (int i = 0; i < digits.length; i++) {
+        grid = grid.with(on.get(i), digits[i]);
+      }
+      if (part.holds(grid, rules)) {
+        tuples.add(digits.clone());
+      }
+      int next = 0;
+      while (next < digits.length && digits[next] == size) {
+        digits[next++] = 1;
+      }
+      if (next == digits.length) {
+        return model.table(variables(on), tuples);
+      }
+      digits[next]++;
+    }
   }
 
   /** Two cells with different rows and columns do not both have their distance as their digit. */

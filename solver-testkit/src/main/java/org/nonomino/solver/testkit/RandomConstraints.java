@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
@@ -54,6 +55,7 @@ import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
@@ -169,6 +171,8 @@ public final class RandomConstraints {
         yield new Clone(distinct(count), distinct(count));
       }
       case COUNTING_CIRCLES -> countingCircles(full);
+      case WEIGHTED_SUM -> weightedSum(full);
+      case OWN_RULE -> new RandomRules(this, size, random).sample(full);
       case CANDIDATES ->
           new Candidates(cell(), DigitSets.of(size, digit -> digit == 1 || random.nextBoolean()));
       // A rule without fields.
@@ -176,8 +180,19 @@ public final class RandomConstraints {
     };
   }
 
+  /** Returns a constraint of a kind of lines or cages with repeats on given cells. */
+  Constraint sampleOn(ConstraintKind kind, CellList cells, Grid full) {
+    ConstraintValues values = new ConstraintValues(size);
+    for (ConstraintField field : kind.fields()) {
+      values.with(
+          field,
+          field.type() == ConstraintField.Type.CELLS ? cells : (Object) cells.digits(full).sum());
+    }
+    return values.constraint(kind);
+  }
+
   /** Returns a number of cells, more often a small one. */
-  private int count(int min, int max) {
+  int count(int min, int max) {
     return min + random.nextInt(1 + random.nextInt(max - min + 1));
   }
 
@@ -185,7 +200,7 @@ public final class RandomConstraints {
     return CellList.of(size, random.nextInt(size * size));
   }
 
-  private CellList distinct(int count) {
+  CellList distinct(int count) {
     return CellList.of(size, random.ints(0, size * size).distinct().limit(count).toArray());
   }
 
@@ -200,7 +215,7 @@ public final class RandomConstraints {
   }
 
   /** Returns a line of at most this many cells, which is shorter if it gets stuck. */
-  private CellList line(int count, boolean isDistinct) {
+  CellList line(int count, boolean isDistinct) {
     List<Integer> cells = new ArrayList<>(List.of(random.nextInt(size * size)));
     int tries = 0;
     while (cells.size() < count && (tries++ < MAX_TRIES || cells.size() < MIN_LINE)) {
@@ -214,6 +229,17 @@ public final class RandomConstraints {
       }
     }
     return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private WeightedSum weightedSum(Grid full) {
+    CellList cells = distinct(count(1, LONGEST_CAGE));
+    List<Integer> factors = new ArrayList<>();
+    int sum = 0;
+    for (int i = 0; i < cells.count(); i++) {
+      factors.add((1 + random.nextInt(3)) * (random.nextInt(3) == 0 ? -1 : 1));
+      sum += factors.get(i) * full.digit(cells.get(i));
+    }
+    return new WeightedSum(cells, factors, sum - random.nextInt(2), sum + random.nextInt(2));
   }
 
   private KillerCage cage(Grid full) {

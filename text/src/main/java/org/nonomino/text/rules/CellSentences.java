@@ -15,7 +15,9 @@ import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.rule.OwnRule;
 import org.nonomino.text.rules.RuleFacts.Area;
 
 /**
@@ -114,6 +116,9 @@ final class CellSentences {
                   DrawnConstraint.spaced(((Quadruple) constraint).digits()),
                   "corner",
                   words.text("corner-" + (at.get(0) + 1))));
+      case WEIGHTED_SUM ->
+          words.text(key, Map.of("sum", OwnRuleSentences.terms((WeightedSum) constraint)));
+      case OWN_RULE -> ownRule(key, (OwnRule) constraint, at);
       case CLONE ->
           words.text(key, Map.of(CELLS, joined(DrawnConstraint.partners((Clone) constraint, at))));
       case CANDIDATES -> {
@@ -161,6 +166,16 @@ final class CellSentences {
     return words.text(
         circle == 1 ? key + "-circle" : key + "-pill",
         Map.of("place", place(at, circle), CELLS, cells(shaft)));
+  }
+
+  /** Returns the name and the place in the list of cells; the sentence of a rule everywhere. */
+  private String ownRule(String key, OwnRule rule, List<Integer> at) {
+    return rule.appliesEverywhere()
+        ? rules.own(rule)
+        : words.text(
+            key,
+            Map.of(
+                "name", rule.title(), "place", at.isEmpty() ? "" : place(at, rule.cells().count())));
   }
 
   private String outside(String key, OutsideNumber clue) {

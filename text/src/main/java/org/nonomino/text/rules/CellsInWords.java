@@ -46,6 +46,13 @@ public final class CellsInWords {
       switch (drawn.shape()) {
         case OUTSIDE -> outside.add(drawn);
         case GRID -> everywhere.add(drawn);
+        case RULE -> {
+          if (drawn.constraint().appliesEverywhere()) {
+            everywhere.add(drawn);
+          } else {
+            addToCells(drawn);
+          }
+        }
         case HOUSE, CAGE, LINE, EDGE, CORNER, CELL, SET -> addToCells(drawn);
       }
       drawn.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));

@@ -67,7 +67,7 @@ public final class ConstraintWords {
               switch (constraint.kind().shape()) {
                 case LINE -> "on %s";
                 case CAGE -> "in %s";
-                case HOUSE, GRID, EDGE, CORNER, OUTSIDE, CELL, SET -> "by %s";
+                case HOUSE, GRID, EDGE, CORNER, OUTSIDE, CELL, SET, RULE -> "by %s";
               },
               name(constraint));
     };
@@ -98,7 +98,7 @@ public final class ConstraintWords {
           case CAGE, CORNER, SET -> "in";
           case LINE -> "on";
           case OUTSIDE -> constraint.kind() == ConstraintKind.LITTLE_KILLER ? "on" : "by";
-          case HOUSE, GRID, EDGE, CELL -> "by";
+          case HOUSE, GRID, EDGE, CELL, RULE -> "by";
         };
     return Words.of("%s %s", preposition, name(constraint));
   }
@@ -113,7 +113,7 @@ public final class ConstraintWords {
   /** Returns whether people speak of combinations, because digits are added up. */
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {
-      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH -> true;
+      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH, WEIGHTED_SUM -> true;
       default -> false;
     };
   }

@@ -134,6 +134,7 @@ final class Placing {
       case CORNER -> middle(constraint.cells(), 0, constraint.cells().count() - 1);
       case LINE -> lineInk(constraint.cells().toArray());
       case OUTSIDE -> new int[] {outside(((OutsideNumber) constraint).start())};
+      case RULE -> new int[0];
       case CELL, SET -> constraint.cells().stream().map(lattice::cell).toArray();
     };
   }

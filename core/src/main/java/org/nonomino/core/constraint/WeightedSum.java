@@ -1,0 +1,64 @@
+package org.nonomino.core.constraint;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * The digits of some cells, each times its factor, have a sum in a range, such as {@code r1c1 + 2
+ * r1c2 − r3c3 = 5}. Digits may repeat.
+ *
+ * @param cells distinct, in any order
+ * @param factors one per cell, −{@link #MAX_FACTOR}..{@link #MAX_FACTOR} without 0
+ * @param from the smallest allowed sum
+ * @param to the largest allowed sum
+ */
+public record WeightedSum(CellList cells, List<Integer> factors, int from, int to)
+    implements Constraint {
+  /** The largest factor. */
+  public static final int MAX_FACTOR = 100;
+
+  /** Throws an {@link InvalidConstraintException} if the parts do not fit together. */
+  public WeightedSum {
+    factors = List.copyOf(factors);
+    cells.requireCount(1, Integer.MAX_VALUE).requireDistinct();
+    if (factors.size() != cells.count()) {
+      throw new InvalidConstraintException(
+          "there are %d cells and %d factors".formatted(cells.count(), factors.size()));
+    }
+    for (int factor : factors) {
+      if (factor == 0 || Math.abs(factor) > MAX_FACTOR) {
+        throw new InvalidConstraintException(
+            "the factor %d is not in 1..%d".formatted(factor, MAX_FACTOR));
+      }
+    }
+    if (from > to) {
+      throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
+    }
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.WEIGHTED_SUM;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    int sum =
+        IntStream.range(0, cells.count())
+            .map(i -> factors.get(i) * full.digit(cells.get(i)))
+            .sum();
+    return from <= sum && sum <= to;
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.sum(cells, factors.stream().mapToInt(Integer::intValue).toArray(), from, to);
+  }
+}

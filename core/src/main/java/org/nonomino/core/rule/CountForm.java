@@ -1,0 +1,93 @@
+package org.nonomino.core.rule;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.CellList;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+import org.nonomino.core.formula.Formula;
+
+/**
+ * How many cells have one of some digits.
+ *
+ * @param from the least number of cells
+ * @param to the greatest number of cells, or {@link #NO_LIMIT}
+ * @param digits the digits that count; empty if a formula says which
+ * @param formula a condition with {@link #NAMES}, for the digit {@code d} of a cell
+ */
+public record CountForm(int from, int to, List<Integer> digits, Optional<Formula> formula)
+    implements RuleForm {
+  /** The greatest number of cells if there is no limit. */
+  public static final int NO_LIMIT = Integer.MAX_VALUE;
+
+  /** The names in the formula, in the order of their values. */
+  public static final List<String> NAMES = List.of("d", "n");
+
+  /** Copies the digits. */
+  public CountForm {
+    digits = List.copyOf(digits);
+  }
+
+  /** Returns whether a digit counts. */
+  public boolean counts(int digit, int size) {
+    return formula.isPresent() ? formula.get().holds(digit, size) : digits.contains(digit);
+  }
+
+  @Override
+  public String word() {
+    return "count";
+  }
+
+  @Override
+  public void requireFit(CellList cells) {
+    requireRange(from, to, cells);
+    for (int digit : digits) {
+      if (digit < 1 || digit > cells.size()) {
+        throw new InvalidConstraintException(
+            "the digit %d is not in 1..%d".formatted(digit, cells.size()));
+      }
+    }
+  }
+
+  /** Checks numbers of cells or digits. */
+  static void requireRange(int from, int to, CellList cells) {
+    if (from > to) {
+      throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
+    }
+    if (from > cells.count()) {
+      throw new InvalidConstraintException(
+          "there are only %d cells, but the number is %d".formatted(cells.count(), from));
+    }
+  }
+
+  @Override
+  public boolean holds(CellList cells, Grid full, Rules of) {
+    long count = cells.digits(full).filter(digit -> counts(digit, cells.size())).count();
+    return from <= count && count <= to;
+  }
+
+  @Override
+  public void lower(CellList cells, Rules of, Primitives into) {
+    long counting = DigitSets.of(cells.size(), digit -> counts(digit, cells.size()));
+    if (from == cells.count() || to == 0) {
+      cells.stream().forEach(cell -> into.allow(cell, to == 0 ? ~counting : counting));
+      return;
+    }
+    into.accept(
+        cells,
+        Reading.automaton(
+            this,
+            cells,
+            0,
+            (count, digit) -> {
+              int more = count + (int) (counting >>> digit & 1);
+              return more > to
+                  ? Optional.empty()
+                  : Optional.of(Math.min(more, to == NO_LIMIT ? from : more));
+            },
+            count -> count >= from));
+  }
+}

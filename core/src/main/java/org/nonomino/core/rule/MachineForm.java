@@ -1,0 +1,73 @@
+package org.nonomino.core.rule;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+import org.nonomino.core.formula.Machine;
+
+/**
+ * A machine that reads the digits of the cells in their order, and must accept them.
+ *
+ * @param machine with a few numbers
+ */
+public record MachineForm(Machine machine) implements RuleForm {
+  /**
+   * What a machine remembers.
+   *
+   * @param count the number of digits read; 0 if it does not matter
+   */
+  private record State(List<Long> numbers, int count) {}
+
+  @Override
+  public String word() {
+    return "machine";
+  }
+
+  @Override
+  public String text() {
+    return machine.toString();
+  }
+
+  @Override
+  public void requireFit(CellList cells) {
+    automaton(cells);
+  }
+
+  private Automaton automaton(CellList cells) {
+    int size = cells.size();
+    int step = machine.usesPosition() ? 1 : 0;
+    List<Long> start =
+        machine
+            .start(size)
+            .orElseThrow(
+                () -> new InvalidConstraintException("the first numbers are no whole numbers"));
+    return Reading.automaton(
+        this,
+        cells,
+        new State(start, 0),
+        (state, digit) ->
+            machine
+                .after(state.numbers, size, digit, state.count + 1)
+                .map(numbers -> new State(numbers, state.count + step)),
+        state -> machine.accepts(state.numbers, size, state.count));
+  }
+
+  @Override
+  public boolean holds(CellList cells, Grid full, Rules of) {
+    Optional<List<Long>> numbers = machine.start(cells.size());
+    for (int i = 0; i < cells.count() && numbers.isPresent(); i++) {
+      numbers = machine.after(numbers.get(), cells.size(), full.digit(cells.get(i)), i + 1);
+    }
+    return numbers.isPresent() && machine.accepts(numbers.get(), cells.size(), cells.count());
+  }
+
+  @Override
+  public void lower(CellList cells, Rules of, Primitives into) {
+    into.accept(cells, automaton(cells));
+  }
+}

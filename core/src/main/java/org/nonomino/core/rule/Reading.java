@@ -1,0 +1,57 @@
+package org.nonomino.core.rule;
+
+import java.util.function.Predicate;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.CellList;
+import org.nonomino.core.InvalidConstraintException;
+
+/**
+ * The automata of forms that read the digits of cells in order, by form, size and number of cells.
+ * Rules on many lists of cells share them. Thread-safe.
+ */
+final class Reading {
+  /** The maximum number of states, with and without those that can be merged. */
+  private static final int MAX_STATES = 4096;
+
+  private static final int MAX_VISITED = 20_000;
+
+  /** The maximum number of cached transitions. */
+  private static final long MAX_TRANSITIONS = 1_000_000;
+
+  private static final BoundedCache<Key, Automaton> AUTOMATA =
+      new BoundedCache<>(MAX_TRANSITIONS, Automaton::tableLength);
+
+  private record Key(Object form, int size, int count) {}
+
+  private Reading() {}
+
+  /**
+   * Returns the automaton of a form.
+   *
+   * @param form a value with equality from which start, step and end follow
+   * @throws InvalidConstraintException if it has too many states, or accepts no digits
+   */
+  static <S> Automaton automaton(
+      Object form, CellList cells, S start, Automaton.Step<S> step, Predicate<S> accepts) {
+    return AUTOMATA.get(
+        new Key(form, cells.size(), cells.count()),
+        key -> create(key.size, key.count, start, step, accepts));
+  }
+
+  private static <S> Automaton create(
+      int size, int count, S start, Automaton.Step<S> step, Predicate<S> accepts) {
+    Automaton automaton =
+        Automaton.ofLength(size, count, start, step, accepts, MAX_VISITED)
+            .filter(found -> found.stateCount() <= MAX_STATES)
+            .orElseThrow(
+                () ->
+                    new InvalidConstraintException(
+                        "it is too large: reading %d digits needs more than %d states"
+                            .formatted(count, MAX_STATES)));
+    if (!automaton.acceptsLength(count)) {
+      throw new InvalidConstraintException("no %d digits fit it".formatted(count));
+    }
+    return automaton;
+  }
+}

@@ -1,0 +1,43 @@
+package org.nonomino.core.rule;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/** What a rule of one's own says about the digits of its cells. Immutable values. */
+public sealed interface RuleForm
+    permits PairForm, PatternForm, MachineForm, CountForm, DistinctForm, EitherForm {
+  /**
+   * Checks that the form makes sense on some cells.
+   *
+   * @throws InvalidConstraintException if it does not, or if it would be too large to solve
+   */
+  void requireFit(CellList cells);
+
+  /** Returns whether a full grid obeys the form, decided by its text alone. */
+  boolean holds(CellList cells, Grid full, Rules of);
+
+  /** Adds primitives that together allow exactly the full grids that obey the form. */
+  void lower(CellList cells, Rules of, Primitives into);
+
+  /** Returns the word with which texts of such forms begin, such as {@code pair}. */
+  String word();
+
+  /** Returns the formula, pattern or machine; the word if there is none. */
+  default String text() {
+    return word();
+  }
+
+  /** A form as it is written, which may need the cells to know what it says. */
+  @FunctionalInterface
+  interface Source {
+    /**
+     * Returns the form for some cells.
+     *
+     * @throws InvalidConstraintException if it makes no sense on them
+     */
+    RuleForm on(CellList cells);
+  }
+}

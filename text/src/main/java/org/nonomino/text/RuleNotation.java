@@ -1,0 +1,327 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.formula.DigitPattern;
+import org.nonomino.core.formula.Formula;
+import org.nonomino.core.formula.FormulaException;
+import org.nonomino.core.formula.Machine;
+import org.nonomino.core.rule.CountForm;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.EitherForm;
+import org.nonomino.core.rule.MachineForm;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.PatternForm;
+import org.nonomino.core.rule.RuleForm;
+import org.nonomino.core.rule.RuleLook;
+
+/**
+ * Rules of one's own as text: {@code pair "a < b" for any two: r1c1-r1c4}, {@code pattern
+ * "[1-3]+[7-9]*": row 4}, {@code rule "Odd thermometer" = pair "a < b and odd(a - b)" drawn as line
+ * green: r1c1-r1c4}. {@code docs/site/content/reference/own-rules.md} describes the notation.
+ */
+public final class RuleNotation {
+  private static final Pattern START =
+      Pattern.compile(
+          "[\\s-]*+(?:(?:pair|pattern|machine|rule)[\\s-]*+\"|(?:either|neither)[\\s-]*+\\("
+              + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-])).*+",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private static final String PAIR = "pair \"a < b\": r1c1-r1c4";
+  private static final String MOVE = "pair \"a != b\" at move 1,3";
+  private static final String PATTERN = "pattern \"[1-3]+[7-9]*\": row 4";
+  private static final String MACHINE =
+      "machine \"start s = 0; next s = (s + d) % 4; accept s == 0\": r1c1-r1c4";
+  private static final String COUNT = "count 2 of 1 3 5: r1c1-r1c4";
+  private static final String DISTINCT = "distinct 3: r1c1-r1c4";
+  private static final String EITHER = "either (thermometer) (palindrome): r1c1-r1c4";
+  private static final String NAMED = "rule \"My rule\" = pair \"a < b\": r1c1-r1c4";
+
+  private RuleNotation() {}
+
+  /** Returns whether a text is meant as a rule of one's own. */
+  static boolean isMeant(String text) {
+    return START.matcher(text).matches();
+  }
+
+  /**
+   * Reads a clause.
+   *
+   * @param known the rules with a name so far, to which the clause may add one
+   * @return no constraints if the clause only gives a rule its name
+   */
+  static List<Constraint> read(String source, Token text, int size, NamedRules known)
+      throws MalformedTextException {
+    int colon = text.indexOutsideQuotes(0, character -> character == ':');
+    RuleClause head = new RuleClause(source, text.part(0, colon));
+    boolean hasCells = colon < text.length() && !text.part(colon + 1, text.length()).text().isBlank();
+    Optional<String> name = Optional.empty();
+    NamedRules.Rule rule;
+    if (head.skip("rule")) {
+      name = Optional.of(head.quoted("name", NAMED).unquoted().strip());
+      if (!head.skip('=')) {
+        rule = known.get(source, text, name.get());
+        head.requireEnd();
+      } else {
+        rule = rule(head, size);
+        known.define(name.get(), rule);
+        if (!hasCells && !rule.isByPlace()) {
+          return List.of();
+        }
+      }
+    } else {
+      rule = rule(head, size);
+    }
+    if (!hasCells && !rule.isByPlace()) {
+      throw new MalformedTextException(
+          text.line().place(source, text.end()),
+          "the rule has no cells",
+          "Write them after a colon: 'r1c1-r1c4', 'row 4' or 'each column'.");
+    }
+    List<Constraint> constraints = new ArrayList<>();
+    List<CellList> lists =
+        hasCells
+            ? LineNotation.lists(source, text.part(colon + 1, text.length()), size)
+            : List.of(CellList.all(size));
+    for (CellList cells : lists) {
+      constraints.add(new OwnRule(rule.form().on(cells), name, rule.look(), cells));
+    }
+    return constraints;
+  }
+
+  /** Reads what a rule says and how it is drawn. */
+  private static NamedRules.Rule rule(RuleClause head, int size) throws MalformedTextException {
+    Form form = form(head, size);
+    Optional<RuleLook> look = Optional.empty();
+    if (head.skip("drawn", "as")) {
+      Token words = head.rest();
+      try {
+        look = Optional.of(RuleLook.of(words.text().replace('-', ' ')));
+      } catch (InvalidConstraintException e) {
+        throw head.wrong(String.valueOf(e.getMessage()), "Correct it, or remove 'drawn as …'.");
+      }
+    } else {
+      head.requireEnd();
+    }
+    return new NamedRules.Rule(form.source, form.isByPlace, look);
+  }
+
+  /**
+   * What a rule says.
+   *
+   * @param isByPlace whether it needs no cells
+   */
+  private record Form(RuleForm.Source source, boolean isByPlace) {
+    static Form of(RuleForm form) {
+      return new Form(cells -> form, form instanceof PairForm pair && pair.reach().isByPlace());
+    }
+  }
+
+  /**
+   * Reads what a rule says, without its cells: {@code pair "a < b"}.
+   *
+   * @param size n
+   * @throws MalformedTextException if it is not well formed
+   */
+  public static RuleForm.Source form(String source, Token text, int size)
+      throws MalformedTextException {
+    RuleClause head = new RuleClause(source, text);
+    Form form = form(head, size);
+    head.requireEnd();
+    return form.source;
+  }
+
+  private static Form form(RuleClause head, int size) throws MalformedTextException {
+    if (head.skip("pair")) {
+      return Form.of(pair(head));
+    } else if (head.skip("pattern")) {
+      return Form.of(
+          new PatternForm(compiled(head, head.quoted("pattern", PATTERN), DigitPattern::of)));
+    } else if (head.skip("machine")) {
+      return Form.of(
+          new MachineForm(compiled(head, head.quoted("machine", MACHINE), Machine::of)));
+    } else if (head.skip("count")) {
+      return Form.of(count(head));
+    } else if (head.skip("distinct")) {
+      RuleClause.Range range = head.range(DISTINCT);
+      return Form.of(
+          new DistinctForm(range.from().orElse(0), range.to().orElse(CountForm.NO_LIMIT)));
+    }
+    boolean isNone = head.skip("neither");
+    if (isNone || head.skip("either")) {
+      return new Form(either(head.source(), head.brackets(EITHER), isNone, size), false);
+    }
+    throw head.wrong(
+        "the rule begins with none of the words pair, pattern, machine, count, distinct, either and"
+            + " neither",
+        "Write, for example, '" + PAIR + "'.");
+  }
+
+  /** Makes something of a text. */
+  @FunctionalInterface
+  private interface Compiler<T> {
+    T of(String text) throws FormulaException;
+  }
+
+  private static <T> T compiled(RuleClause head, Token quoted, Compiler<T> compiler)
+      throws MalformedTextException {
+    try {
+      return compiler.of(quoted.unquoted());
+    } catch (FormulaException e) {
+      throw new MalformedTextException(
+          quoted.line().place(head.source(), quoted.start() + 1 + e.index()),
+          String.valueOf(e.getMessage()),
+          e.advice());
+    }
+  }
+
+  private static PairForm pair(RuleClause head) throws MalformedTextException {
+    Formula formula =
+        compiled(
+            head,
+            head.quoted("formula", PAIR),
+            text -> Formula.condition(text, PairForm.NAMES));
+    PairForm.Reach reach = PairForm.Reach.NEXT;
+    if (head.skip("for", "any", "two")) {
+      reach = PairForm.Reach.ANY_TWO;
+    } else if (head.skip("between", "neighbours") || head.skip("between", "neighbors")) {
+      reach = PairForm.Reach.NEIGHBOURS;
+    } else if (head.skip("at", "move")) {
+      int rows = head.number(MOVE);
+      head.skip(',');
+      reach = PairForm.Reach.move(rows, head.number(MOVE));
+    }
+    return new PairForm(formula, reach);
+  }
+
+  private static CountForm count(RuleClause head) throws MalformedTextException {
+    RuleClause.Range range = head.range(COUNT);
+    if (!head.skip("of")) {
+      throw head.wrong("the word 'of' is missing", "Write '" + COUNT + "'.");
+    }
+    int from = range.from().orElse(0);
+    int to = range.to().orElse(CountForm.NO_LIMIT);
+    if (head.isNext('"')) {
+      Formula formula =
+          compiled(
+              head,
+              head.quoted("formula", COUNT),
+              text -> Formula.condition(text, CountForm.NAMES));
+      return new CountForm(from, to, List.of(), Optional.of(formula));
+    }
+    List<Integer> digits = new ArrayList<>();
+    digits.add(head.number(COUNT));
+    head.skip(',');
+    for (Optional<Token> digit = head.skipNumber(); digit.isPresent(); digit = head.skipNumber()) {
+      digits.add(Integer.parseInt(digit.get().text()));
+      head.skip(',');
+    }
+    return new CountForm(from, to, digits, Optional.empty());
+  }
+
+  private static RuleForm.Source either(
+      String source, List<Token> rules, boolean isNone, int size) {
+    return cells -> {
+      List<List<Constraint>> alternatives = new ArrayList<>();
+      for (Token rule : rules) {
+        try {
+          alternatives.add(alternative(source, rule, cells, size));
+        } catch (MalformedTextException e) {
+          throw new InvalidConstraintException(
+              "(%s): %s".formatted(rule.text(), e.problem()));
+        }
+      }
+      return new EitherForm(alternatives, isNone);
+    };
+  }
+
+  /** Reads a rule without its cells as one on some cells. */
+  private static List<Constraint> alternative(
+      String source, Token rule, CellList cells, int size) throws MalformedTextException {
+    if (isMeant(rule.text())) {
+      return List.of(
+          new OwnRule(
+              form(source, rule, size).on(cells), Optional.empty(), Optional.empty(), cells));
+    }
+    String text = rule.text() + ": " + CellNotation.write(cells, CellNotation.Run.STRAIGHT);
+    return ConstraintNotation.read(source, ConstraintNotation.token(text), size);
+  }
+
+  /** Returns what a rule says, as {@link #form(String, Token, int)} reads it. */
+  public static String write(RuleForm form) {
+    if (form instanceof PairForm pair) {
+      return "pair " + Token.quoted(pair.formula().toString()) + reach(pair.reach());
+    } else if (form instanceof PatternForm pattern) {
+      return "pattern " + Token.quoted(pattern.pattern().toString());
+    } else if (form instanceof MachineForm machine) {
+      return "machine " + Token.quoted(machine.machine().toString());
+    } else if (form instanceof CountForm count) {
+      String digits =
+          count
+              .formula()
+              .map(formula -> Token.quoted(formula.toString()))
+              .orElseGet(
+                  () ->
+                      count.digits().stream().map(String::valueOf).collect(Collectors.joining(" ")));
+      return "count %s of %s".formatted(range(count.from(), count.to()), digits);
+    } else if (form instanceof DistinctForm distinct) {
+      return "distinct " + range(distinct.from(), distinct.to());
+    }
+    EitherForm either = (EitherForm) form;
+    return (either.isNone() ? "neither" : "either")
+        + either.alternatives().stream()
+            .map(RuleNotation::headOf)
+            .collect(Collectors.joining(") (", " (", ")"));
+  }
+
+  private static String reach(PairForm.Reach reach) {
+    return switch (reach.kind()) {
+      case NEXT -> "";
+      case ANY_TWO -> " for any two";
+      case NEIGHBOURS -> " between neighbours";
+      case MOVE -> " at move %d,%d".formatted(reach.rows(), reach.columns());
+    };
+  }
+
+  private static String range(int from, int to) {
+    return to == CountForm.NO_LIMIT
+        ? "at least " + from
+        : from == to ? String.valueOf(from) : from + ".." + to;
+  }
+
+  /** Returns the only line of some constraints without its cells. */
+  private static String headOf(List<Constraint> constraints) {
+    if (constraints.get(0) instanceof OwnRule rule) {
+      return write(rule.form());
+    }
+    String line = ConstraintNotation.line(constraints);
+    return line.substring(0, line.indexOf(':'));
+  }
+
+  /**
+   * Returns a rule as a line.
+   *
+   * @param isKnown whether an earlier line has given its name to the same form and look
+   */
+  static String write(OwnRule rule, boolean isKnown) {
+    StringBuilder line = new StringBuilder();
+    rule.name().ifPresent(name -> line.append("rule ").append(Token.quoted(name)));
+    if (!isKnown) {
+      line.append(rule.name().isPresent() ? " = " : "").append(write(rule.form()));
+      rule.look().ifPresent(look -> line.append(" drawn as ").append(look.words()));
+    }
+    return rule.appliesEverywhere()
+            && rule.form() instanceof PairForm pair
+            && pair.reach().isByPlace()
+        ? line.toString()
+        : line + ": " + CellNotation.write(rule.cells(), CellNotation.Run.STRAIGHT);
+  }
+}
