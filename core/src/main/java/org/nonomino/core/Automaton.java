@@ -86,9 +86,9 @@ public final class Automaton {
   }
 
   /**
-   * Returns an automaton with as few states as possible for texts of one length: of them, it accepts
-   * the same as the automaton of the states that are reachable from a first value. There may be
-   * infinitely many such states.
+   * Returns an automaton with as few states as possible for texts of one length: of them, it
+   * accepts the same as the automaton of the states that are reachable from a first value. There
+   * may be infinitely many such states.
    *
    * @param size n, the largest digit
    * @param length of the texts

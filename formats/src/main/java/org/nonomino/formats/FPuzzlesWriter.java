@@ -29,7 +29,6 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Windoku;
-
 import org.nonomino.text.ConstraintNotation;
 
 /**
@@ -182,8 +181,7 @@ final class FPuzzlesWriter {
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       // Only Nonomino reads these two; other programs show their sentences.
       case WEIGHTED_SUM, OWN_RULE ->
-          List.of(
-              object(in(cells), value(ConstraintNotation.line(List.of(constraint)))));
+          List.of(object(in(cells), value(ConstraintNotation.line(List.of(constraint)))));
       default -> constraint.kind().fields().isEmpty() ? List.of() : List.of(withFields(constraint));
     };
   }

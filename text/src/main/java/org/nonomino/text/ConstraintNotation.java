@@ -102,16 +102,20 @@ public final class ConstraintNotation {
     StringBuilder word = new StringBuilder(line.length());
     Token text = token(line);
     int colon = text.indexOutsideQuotes(0, c -> c == ':');
-    int from = 0;
-    while (from < line.length()) {
+    for (int from = 0; from <= line.length(); ) {
       int blank = text.indexOutsideQuotes(from, c -> c == ' ');
       word.append(line, from, blank);
-      if (blank < line.length() && blank != colon + 1) {
+      if (blank < line.length() && !isNeedless(line, blank)) {
         word.append(blank < colon ? '-' : ',');
       }
       from = blank + 1;
     }
-    return word.toString().replace(",=,", "=").replace(",>,", ">");
+    return word.toString();
+  }
+
+  /** Returns whether a blank stands beside a sign that separates by itself. */
+  private static boolean isNeedless(String line, int blank) {
+    return ":=>".indexOf(line.charAt(blank - 1)) >= 0 || "=>".indexOf(line.charAt(blank + 1)) >= 0;
   }
 
   /**

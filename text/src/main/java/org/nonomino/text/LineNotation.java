@@ -38,7 +38,8 @@ final class LineNotation {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i).text().toLowerCase(Locale.ROOT);
       if (word.equals("row") || word.equals("column")) {
-        all = all.followedBy(read(source, cells, size)).followedBy(numbered(source, words, i, size));
+        all =
+            all.followedBy(read(source, cells, size)).followedBy(numbered(source, words, i, size));
         cells.clear();
         i++;
       } else {
@@ -70,8 +71,6 @@ final class LineNotation {
   private static CellList line(int size, boolean isRow, int index) {
     return CellList.of(
         size,
-        IntStream.range(0, size)
-            .map(i -> isRow ? index * size + i : i * size + index)
-            .toArray());
+        IntStream.range(0, size).map(i -> isRow ? index * size + i : i * size + index).toArray());
   }
 }

@@ -16,15 +16,23 @@ final class NamedRules {
   /**
    * A rule without cells.
    *
+   * @param name empty if it has none
    * @param isByPlace whether it applies everywhere if no cells are named
    */
-  record Rule(RuleForm.Source form, boolean isByPlace, Optional<RuleLook> look) {}
+  record Rule(
+      Optional<String> name, RuleForm.Source form, boolean isByPlace, Optional<RuleLook> look) {
+    Rule named(String other) {
+      return new Rule(Optional.of(other), form, isByPlace, look);
+    }
+  }
 
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
-  /** Gives a name to a rule; an earlier rule of the same name loses it. */
-  void define(String name, Rule rule) {
-    rules.put(key(name), rule);
+  /** Gives a name to a rule; an earlier rule of the same name loses it. Returns the named rule. */
+  Rule define(String name, Rule rule) {
+    Rule named = rule.named(name);
+    rules.put(key(name), named);
+    return named;
   }
 
   /** Returns a name in the form in which names are compared. */

@@ -3,7 +3,6 @@ package org.nonomino.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
@@ -62,17 +61,16 @@ public final class RuleNotation {
       throws MalformedTextException {
     int colon = text.indexOutsideQuotes(0, character -> character == ':');
     RuleClause head = new RuleClause(source, text.part(0, colon));
-    boolean hasCells = colon < text.length() && !text.part(colon + 1, text.length()).text().isBlank();
-    Optional<String> name = Optional.empty();
+    boolean hasCells =
+        colon < text.length() && !text.part(colon + 1, text.length()).text().isBlank();
     NamedRules.Rule rule;
     if (head.skip("rule")) {
-      name = Optional.of(head.quoted("name", NAMED).unquoted().strip());
+      String name = head.quoted("name", NAMED).unquoted().strip();
       if (!head.skip('=')) {
-        rule = known.get(source, text, name.get());
+        rule = known.get(source, text, name);
         head.requireEnd();
       } else {
-        rule = rule(head, size);
-        known.define(name.get(), rule);
+        rule = known.define(name, rule(head, size));
         if (!hasCells && !rule.isByPlace()) {
           return List.of();
         }
@@ -92,7 +90,7 @@ public final class RuleNotation {
             ? LineNotation.lists(source, text.part(colon + 1, text.length()), size)
             : List.of(CellList.all(size));
     for (CellList cells : lists) {
-      constraints.add(new OwnRule(rule.form().on(cells), name, rule.look(), cells));
+      constraints.add(new OwnRule(rule.form().on(cells), rule.name(), rule.look(), cells));
     }
     return constraints;
   }
@@ -111,7 +109,7 @@ public final class RuleNotation {
     } else {
       head.requireEnd();
     }
-    return new NamedRules.Rule(form.source, form.isByPlace, look);
+    return new NamedRules.Rule(Optional.empty(), form.source, form.isByPlace, look);
   }
 
   /**
@@ -146,8 +144,7 @@ public final class RuleNotation {
       return Form.of(
           new PatternForm(compiled(head, head.quoted("pattern", PATTERN), DigitPattern::of)));
     } else if (head.skip("machine")) {
-      return Form.of(
-          new MachineForm(compiled(head, head.quoted("machine", MACHINE), Machine::of)));
+      return Form.of(new MachineForm(compiled(head, head.quoted("machine", MACHINE), Machine::of)));
     } else if (head.skip("count")) {
       return Form.of(count(head));
     } else if (head.skip("distinct")) {
@@ -186,9 +183,7 @@ public final class RuleNotation {
   private static PairForm pair(RuleClause head) throws MalformedTextException {
     Formula formula =
         compiled(
-            head,
-            head.quoted("formula", PAIR),
-            text -> Formula.condition(text, PairForm.NAMES));
+            head, head.quoted("formula", PAIR), text -> Formula.condition(text, PairForm.NAMES));
     PairForm.Reach reach = PairForm.Reach.NEXT;
     if (head.skip("for", "any", "two")) {
       reach = PairForm.Reach.ANY_TWO;
@@ -235,8 +230,7 @@ public final class RuleNotation {
         try {
           alternatives.add(alternative(source, rule, cells, size));
         } catch (MalformedTextException e) {
-          throw new InvalidConstraintException(
-              "(%s): %s".formatted(rule.text(), e.problem()));
+          throw new InvalidConstraintException("(%s): %s".formatted(rule.text(), e.problem()));
         }
       }
       return new EitherForm(alternatives, isNone);
@@ -244,8 +238,8 @@ public final class RuleNotation {
   }
 
   /** Reads a rule without its cells as one on some cells. */
-  private static List<Constraint> alternative(
-      String source, Token rule, CellList cells, int size) throws MalformedTextException {
+  private static List<Constraint> alternative(String source, Token rule, CellList cells, int size)
+      throws MalformedTextException {
     if (isMeant(rule.text())) {
       return List.of(
           new OwnRule(
@@ -270,7 +264,9 @@ public final class RuleNotation {
               .map(formula -> Token.quoted(formula.toString()))
               .orElseGet(
                   () ->
-                      count.digits().stream().map(String::valueOf).collect(Collectors.joining(" ")));
+                      count.digits().stream()
+                          .map(String::valueOf)
+                          .collect(Collectors.joining(" ")));
       return "count %s of %s".formatted(range(count.from(), count.to()), digits);
     } else if (form instanceof DistinctForm distinct) {
       return "distinct " + range(distinct.from(), distinct.to());

@@ -75,8 +75,7 @@ final class SumNotation {
       head.requireEnd();
       Sum sum = sides.get(0);
       return List.of(
-          sum.constraint(
-              range.from().orElse(sum.extreme(-1)), range.to().orElse(sum.extreme(1))));
+          sum.constraint(range.from().orElse(sum.extreme(-1)), range.to().orElse(sum.extreme(1))));
     }
     List<Constraint> sums = new ArrayList<>();
     for (int i = 1; i < sides.size(); i++) {
@@ -142,8 +141,7 @@ final class SumNotation {
         constant += factor;
       } else {
         Token cells = side.part(term.start("cells"), term.end("cells"));
-        CellNotation.read(source, List.of(cells), size, CellNotation.Run.STRAIGHT)
-            .stream()
+        CellNotation.read(source, List.of(cells), size, CellNotation.Run.STRAIGHT).stream()
             .forEach(cell -> factors.merge(cell, factor, Integer::sum));
       }
       at = term.end();
@@ -151,8 +149,7 @@ final class SumNotation {
     return new Sum(size, factors, constant);
   }
 
-  private static int factor(String source, Token side, Matcher term)
-      throws MalformedTextException {
+  private static int factor(String source, Token side, Matcher term) throws MalformedTextException {
     String factor = term.group("factor");
     if (factor == null) {
       return 1;

@@ -105,8 +105,7 @@ public record Token(TextLine line, int start, String text) {
   }
 
   private boolean isEscapable(int index) {
-    return index < text.length()
-        && (text.charAt(index) == QUOTE || text.charAt(index) == ESCAPE);
+    return index < text.length() && (text.charAt(index) == QUOTE || text.charAt(index) == ESCAPE);
   }
 
   /** Returns text in quotes, from which {@link #unquoted} returns it. */

@@ -51,9 +51,7 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
   @Override
   public boolean holds(Grid full, Rules of) {
     int sum =
-        IntStream.range(0, cells.count())
-            .map(i -> factors.get(i) * full.digit(cells.get(i)))
-            .sum();
+        IntStream.range(0, cells.count()).map(i -> factors.get(i) * full.digit(cells.get(i))).sum();
     return from <= sum && sum <= to;
   }
 

@@ -21,8 +21,8 @@ final class FormulaReader {
   /** The signs, with those first that begin with another one. */
   private static final List<String> SIGNS =
       List.of(
-          "==", "!=", "<>", "<=", ">=", "&&", "||", "<", ">", "=", "≤", "≥", "≠", "+", "-", "−", "–",
-          "*", "·", "×", "/", "%", "(", ")", ",", ";", "!");
+          "==", "!=", "<>", "<=", ">=", "&&", "||", "<", ">", "=", "≤", "≥", "≠", "+", "-", "−",
+          "–", "*", "·", "×", "/", "%", "(", ")", ",", ";", "!");
 
   /** The sign or word that another one stands for. */
   private static final Map<String, String> SAME =
@@ -102,8 +102,7 @@ final class FormulaReader {
                       new FormulaException(
                           at,
                           "'%s' is not part of a formula"
-                              .formatted(
-                                  text.substring(at, text.offsetByCodePoints(at, 1))),
+                              .formatted(text.substring(at, text.offsetByCodePoints(at, 1))),
                           "Formulas have numbers, names, + - * / %, comparisons, 'and', 'or', 'not'"
                               + " and functions such as 'abs'."));
       end = at + sign.length();
@@ -455,7 +454,11 @@ final class FormulaReader {
           start,
           "'%s' has %d %s, but needs %s%d"
               .formatted(
-                  name, count, count == 1 ? "value" : "values", least == 2 ? "at least " : "", least),
+                  name,
+                  count,
+                  count == 1 ? "value" : "values",
+                  least == 2 ? "at least " : "",
+                  least),
           "Write it as '%s'."
               .formatted(
                   switch (name) {
@@ -502,9 +505,7 @@ final class FormulaReader {
     return Term.condition(
         values -> {
           Fraction value = term.value(values);
-          return value.isWhole()
-              ? Fraction.of(test.holds(value.numerator()))
-              : Fraction.UNDEFINED;
+          return value.isWhole() ? Fraction.of(test.holds(value.numerator())) : Fraction.UNDEFINED;
         });
   }
 

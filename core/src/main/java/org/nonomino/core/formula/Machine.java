@@ -10,8 +10,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * A machine that reads digits and keeps up to three whole numbers: {@code start s = 0; next s = (s +
- * d) % 4; accept s == 0}. Its parts are separated by semicolons:
+ * A machine that reads digits and keeps up to three whole numbers: {@code start s = 0; next s = (s
+ * + d) % 4; accept s == 0}. Its parts are separated by semicolons:
  *
  * <ul>
  *   <li>{@code start} names the numbers and gives their first values, which may use {@code n};
@@ -56,8 +56,7 @@ public final class Machine {
       requireSeparator(reader);
     }
     if (!reader.skip("next")) {
-      throw reader.wrong(
-          "there is no 'next'" + (allow.isEmpty() ? " or 'allow'" : ""), EXAMPLE);
+      throw reader.wrong("there is no 'next'" + (allow.isEmpty() ? " or 'allow'" : ""), EXAMPLE);
     }
     do {
       readNext(reader);

@@ -42,7 +42,8 @@ public record DistinctForm(int from, int to) implements RuleForm {
 
   @Override
   public boolean holds(CellList cells, Grid full, Rules of) {
-    int count = Long.bitCount(cells.digits(full).mapToLong(d -> 1L << d).reduce(0, (a, b) -> a | b));
+    int count =
+        Long.bitCount(cells.digits(full).mapToLong(d -> 1L << d).reduce(0, (a, b) -> a | b));
     return from <= count && count <= to;
   }
 

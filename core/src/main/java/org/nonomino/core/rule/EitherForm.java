@@ -75,8 +75,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
     List<Optional<List<Long>>> after = new ArrayList<>(readers.size());
     for (int i = 0; i < readers.size(); i++) {
       PrimitiveReader reader = readers.get(i);
-      after.add(
-          state.readers.get(i).flatMap(known -> reader.after(known, state.count, digit)));
+      after.add(state.readers.get(i).flatMap(known -> reader.after(known, state.count, digit)));
     }
     State next = new State(state.count + 1, Collections.unmodifiableList(after));
     return isNone || isAlive(next) ? Optional.of(next) : Optional.empty();

@@ -21,8 +21,7 @@ import org.nonomino.core.drawing.Drawing;
  * @param cells in the order in which the form reads them; all cells of the grid, row by row, if the
  *     rule applies everywhere
  */
-public record OwnRule(
-    RuleForm form, Optional<String> name, Optional<RuleLook> look, CellList cells)
+public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> look, CellList cells)
     implements Constraint {
   /** The maximum number of characters of a name. */
   public static final int MAX_NAME = 60;
@@ -42,8 +41,7 @@ public record OwnRule(
 
   /** Returns the name, or a short text of the form instead: {@code a < b}, or {@code machine}. */
   public String title() {
-    return name.orElseGet(
-        () -> form.text().length() <= MAX_TITLE ? form.text() : form.word());
+    return name.orElseGet(() -> form.text().length() <= MAX_TITLE ? form.text() : form.word());
   }
 
   /** Returns what is drawn for the rule; nothing if it applies everywhere and has no look. */
@@ -56,9 +54,7 @@ public record OwnRule(
         ? Optional.empty()
         : Optional.of(
             new RuleLook(
-                cells.count() > 1 && cells.isLine()
-                    ? RuleLook.Shape.LINE
-                    : RuleLook.Shape.SQUARES,
+                cells.count() > 1 && cells.isLine() ? RuleLook.Shape.LINE : RuleLook.Shape.SQUARES,
                 RuleLook.COLOURS.get(0)));
   }
 

@@ -48,12 +48,16 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     /** Cells of the list with a side in common. */
     public static final Reach NEIGHBOURS = new Reach(Kind.NEIGHBOURS, 0, 1);
 
-    /** Returns the cells of the list a move apart, in each direction, such as 1 and 2 for a knight. */
+    /**
+     * Returns the cells of the list a move apart, in each direction, such as 1 and 2 for a knight.
+     */
     public static Reach move(int rows, int columns) {
       return new Reach(Kind.MOVE, rows, columns);
     }
 
-    /** Returns whether the pairs follow from places in the grid and not from the order of a list. */
+    /**
+     * Returns whether the pairs follow from places in the grid and not from the order of a list.
+     */
     public boolean isByPlace() {
       return kind == Kind.NEIGHBOURS || kind == Kind.MOVE;
     }

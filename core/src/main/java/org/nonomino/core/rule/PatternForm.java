@@ -29,8 +29,7 @@ public record PatternForm(DigitPattern pattern) implements RuleForm {
   }
 
   private Automaton automaton(CellList cells) {
-    return Reading.automaton(
-        this, cells, pattern.start(), pattern::after, pattern::accepts);
+    return Reading.automaton(this, cells, pattern.start(), pattern::after, pattern::accepts);
   }
 
   @Override

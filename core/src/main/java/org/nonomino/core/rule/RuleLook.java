@@ -31,8 +31,16 @@ public record RuleLook(Shape shape, String colour) {
   private static Map<String, Colour> palette() {
     Map<String, Colour> palette = new LinkedHashMap<>();
     String[] named = {
-      "grey bdbdbd", "red f19a9a", "orange f7c07a", "yellow f3e27c", "green 9fd3a1", "teal 8fd0cd",
-      "blue 9cc3ec", "purple c9a9e6", "pink f2b0d0", "brown cfb095"
+      "grey bdbdbd",
+      "red f19a9a",
+      "orange f7c07a",
+      "yellow f3e27c",
+      "green 9fd3a1",
+      "teal 8fd0cd",
+      "blue 9cc3ec",
+      "purple c9a9e6",
+      "pink f2b0d0",
+      "brown cfb095"
     };
     for (String each : named) {
       String[] parts = each.split(" ", -1);

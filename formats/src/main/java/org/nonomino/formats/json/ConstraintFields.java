@@ -231,10 +231,19 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   List<Integer> numbers(String field) throws MalformedTextException {
     List<Integer> numbers = new ArrayList<>();
     for (JsonValue item :
-        required(field, "It lists whole numbers: [1, -1].").items(of("the field '" + field + "'"))) {
-      numbers.add(number(item, "a number"));
+        required(field, "It lists whole numbers: [1, -1].")
+            .items(of("the field '" + field + "'"))) {
+      numbers.add(wholeNumber(item, "a number"));
     }
     return numbers;
+  }
+
+  /** Returns a whole number, which may be negative. */
+  private int wholeNumber(JsonValue value, String meaning) throws MalformedTextException {
+    return (value instanceof JsonScalar scalar ? scalar.whole() : Optional.<Long>empty())
+        .filter(number -> Math.abs(number) < Integer.MAX_VALUE)
+        .orElseThrow(() -> value.unlike(of(meaning), "a whole number", "Correct it, or remove it."))
+        .intValue();
   }
 
   /**
@@ -245,7 +254,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   SumRange range(String field) throws MalformedTextException {
     JsonValue value = required(field, "It is a number, or a range: [10, 12].");
     if (value instanceof JsonScalar) {
-      int number = number(value, "the " + field);
+      int number = wholeNumber(value, "the " + field);
       return new SumRange(number, number);
     }
     List<Integer> ends = numbers(field);

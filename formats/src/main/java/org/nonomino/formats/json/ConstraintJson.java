@@ -70,7 +70,9 @@ public final class ConstraintJson {
     String name = field.name();
     return switch (field.type()) {
       case CELLS ->
-          field.isRequired() || fields.has(name) ? Optional.of(fields.cells(name)) : Optional.empty();
+          field.isRequired() || fields.has(name)
+              ? Optional.of(fields.cells(name))
+              : Optional.empty();
       case CAGES -> Optional.of(fields.cages(name));
       case CELL -> Optional.of(fields.cell(name));
       case NUMBER -> number(field, fields);

@@ -46,8 +46,8 @@ import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.TenLine;
-import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WeightedSum;
+import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
@@ -224,8 +224,7 @@ final class ChocoJudge {
       int columns = pair.reach().columns();
       return pairsApart(rows, columns)
           .filter(
-              each ->
-                  rule.cells().contains(each.first()) && rule.cells().contains(each.second()))
+              each -> rule.cells().contains(each.first()) && rule.cells().contains(each.second()))
           .map(
               each -> {
                 int first = Math.min(each.first(), each.second());

@@ -68,7 +68,8 @@ final class RandomRules {
 
   private RuleForm form(CellList cells, Grid full) throws FormulaException {
     return switch (random.nextInt(6)) {
-      case 0 -> new PairForm(Formula.condition(condition(PairForm.NAMES, 2), PairForm.NAMES), reach());
+      case 0 ->
+          new PairForm(Formula.condition(condition(PairForm.NAMES, 2), PairForm.NAMES), reach());
       case 1 -> new PatternForm(DigitPattern.of(pattern(3)));
       case 2 -> new MachineForm(Machine.of(machine()));
       case 3 -> count(cells, full);
@@ -97,9 +98,7 @@ final class RandomRules {
     if (depth > 0 && random.nextInt(3) == 0) {
       return "(%s %s %s)"
           .formatted(
-              condition(names, depth - 1),
-              pick(List.of("and", "or")),
-              condition(names, depth - 1));
+              condition(names, depth - 1), pick(List.of("and", "or")), condition(names, depth - 1));
     }
     return switch (random.nextInt(8)) {
       case 0 -> "not " + condition(names, 0);
@@ -181,7 +180,10 @@ final class RandomRules {
       Formula formula = Formula.condition(condition(List.of("d"), 1), CountForm.NAMES);
       int count = (int) cells.digits(full).filter(d -> formula.holds(d, size)).count();
       return new CountForm(
-          count, random.nextBoolean() ? count : CountForm.NO_LIMIT, List.of(), Optional.of(formula));
+          count,
+          random.nextBoolean() ? count : CountForm.NO_LIMIT,
+          List.of(),
+          Optional.of(formula));
     }
     List<Integer> digits =
         IntStream.rangeClosed(1, size).filter(d -> random.nextInt(2) == 0).boxed().toList();

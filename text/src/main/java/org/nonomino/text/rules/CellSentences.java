@@ -14,8 +14,8 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.WeightedSum;
+import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.text.rules.RuleFacts.Area;
@@ -175,7 +175,10 @@ final class CellSentences {
         : words.text(
             key,
             Map.of(
-                "name", rule.title(), "place", at.isEmpty() ? "" : place(at, rule.cells().count())));
+                "name",
+                rule.title(),
+                "place",
+                at.isEmpty() ? "" : place(at, rule.cells().count())));
   }
 
   private String outside(String key, OutsideNumber clue) {

@@ -39,8 +39,7 @@ final class OwnRuleSentences {
             sum ->
                 words.text(
                     "weighted-sum",
-                    Map.of(
-                        "sum", terms(sum), NUMBER, number(sum.from(), Optional.of(sum.to())))))
+                    Map.of("sum", terms(sum), NUMBER, number(sum.from(), Optional.of(sum.to())))))
         .collect(Collectors.joining(" "));
   }
 
@@ -124,8 +123,7 @@ final class OwnRuleSentences {
                           DrawnConstraint.spaced(count.digits()).replace(" ", ", "))));
     } else if (form instanceof DistinctForm distinct) {
       return words.text(
-          "own-rule-distinct",
-          Map.of(NUMBER, number(distinct.from(), limit(distinct.to()))));
+          "own-rule-distinct", Map.of(NUMBER, number(distinct.from(), limit(distinct.to()))));
     }
     EitherForm either = (EitherForm) form;
     String rules = RuleNotation.write(either);
