@@ -68,6 +68,17 @@ public final class DigitTable {
     return (allowed[first] >>> second & 1) != 0;
   }
 
+  /** Returns whether all pairs of digits may occur. */
+  boolean allowsAll() {
+    long all = DigitSets.all(size());
+    for (int first = 1; first < allowed.length; first++) {
+      if (allowed[first] != all) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns the same relation with the cells exchanged. */
   public DigitTable transposed() {
     Optional<DigitTable> seen = transposed;

@@ -63,6 +63,9 @@ public final class Primitives {
    * digit must form a pair with itself.
    */
   public void relate(int first, int second, DigitTable table) {
+    if (table.allowsAll()) {
+      return;
+    }
     if (first == second) {
       for (int digit = 1; digit <= size; digit++) {
         if (!table.allows(digit, digit)) {

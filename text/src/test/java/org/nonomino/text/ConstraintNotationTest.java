@@ -87,6 +87,8 @@ final class ConstraintNotationTest {
           "quadruple 1 2 2: r3c3 r4c4",
           "clone: r1c1 r1c2 = r7c7 r7c8",
           "counting circles: r1c1 r5c5 r9c1",
+          "sum 5..7: r6c1 + 2 r6c2 - r7c3",
+          "pair \"a<b\" for any two: r8c1 r8c2 r9c3",
           "candidates 1 3 5: r9c9");
 
   private static String grid(int size) {

@@ -85,7 +85,7 @@ final class ConstraintsInWordsTest {
       case CLONE -> "clone";
       case COUNTING_CIRCLES -> "circle that counts";
       case WEIGHTED_SUM -> "part of the sum";
-      case OWN_RULE -> "rule “";
+      case OWN_RULE -> "the rule “";
       case CANDIDATES -> "on";
     };
   }

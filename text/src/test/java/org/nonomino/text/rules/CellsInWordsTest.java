@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -64,12 +65,15 @@ import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.OwnRule;
 
 final class CellsInWordsTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
@@ -292,6 +296,18 @@ final class CellsInWordsTest {
             "r1c1: circle that counts\nr5c5: circle that counts",
             "r1c1: zählender Kreis\nr5c5: zählender Kreis",
             new CountingCircles(nine("r1c1 r5c5"))),
+        sample(
+            "r1c1: part of the sum r1c1 + 2 r5c5\nr5c5: part of the sum r1c1 + 2 r5c5",
+            "r1c1: Teil der Summe r1c1 + 2 r5c5\nr5c5: Teil der Summe r1c1 + 2 r5c5",
+            new WeightedSum(nine("r1c1 r5c5"), List.of(1, 2), 9, 9)),
+        sample(
+            "r1c1: first of two in the rule “Twins”\nr5c5: second of two in the rule “Twins”",
+            "r1c1: erstes von zwei Feldern in der Regel „Twins“\nr5c5: zweites von zwei Feldern in der Regel „Twins“",
+            new OwnRule(
+                new DistinctForm(1, 1),
+                Optional.of("Twins"),
+                Optional.empty(),
+                nine("r1c1 r5c5"))),
         sample(
             "r1c1: one of 1 3\nr1c2: only 5",
             "r1c1: eine der Ziffern 1 3\nr1c2: nur 5",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -63,12 +64,17 @@ import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.core.formula.Formula;
+import org.nonomino.core.formula.FormulaException;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
 
 final class RulesInWordsTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
@@ -100,6 +106,18 @@ final class RulesInWordsTest {
   private static Sample on(
       RegionMask mask, String english, String german, Constraint... constraints) {
     return new Sample(mask, List.of(constraints), english, german);
+  }
+
+  private static OwnRule less(String cells) {
+    try {
+      return new OwnRule(
+          new PairForm(Formula.condition("a < b", PairForm.NAMES), PairForm.Reach.NEXT),
+          Optional.empty(),
+          Optional.empty(),
+          nine(cells));
+    } catch (FormulaException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 
   private static CellList nine(String names) {
@@ -556,6 +574,16 @@ final class RulesInWordsTest {
             "The digits in a white circle all occur in the four cells around it, each at least as often as it is in the circle.",
             "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor, jede mindestens so oft, wie sie im Kreis steht.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
+        sample(
+            "r1c1 + 2 r1c2 − r3c3 is 5. r1c1 + r2c2 is from 3 to 7.",
+            "r1c1 + 2 r1c2 − r3c3 ist 5. r1c1 + r2c2 ist 3 bis 7.",
+            new WeightedSum(nine("r1c1 r1c2 r3c3"), List.of(1, 2, -1), 5, 5),
+            new WeightedSum(nine("r1c1 r2c2"), List.of(1, 1), 3, 7)),
+        sample(
+            "In the cells r1c1 r1c2; r2c1 r2c2, each digit a and the next digit b obey a < b.",
+            "In den Feldern r1c1 r1c2; r2c1 r2c2 gilt: Jede Ziffer a und die nächste Ziffer b erfüllen a < b.",
+            less("r1c1 r1c2"),
+            less("r2c1 r2c2")),
         sample(
             "A cell with small printed digits holds one of them.",
             "Ein Feld mit kleinen vorgedruckten Ziffern enthält eine von ihnen.",

@@ -1,0 +1,229 @@
+package org.nonomino.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Nabner;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.formula.Formula;
+import org.nonomino.core.formula.FormulaException;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+
+final class RuleNotationTest {
+  private static final RegionMask BOXES = RegionMask.boxes(3, 3);
+
+  private static List<Constraint> read(String text) throws MalformedTextException {
+    return ConstraintNotation.read("x", ConstraintNotation.token(text), 9);
+  }
+
+  private static Rules rules(Constraint... constraints) {
+    return Rules.of(BOXES, List.of(constraints));
+  }
+
+  private static CellList line() {
+    return CellList.of(9, 0, 1, 2, 3, 4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pair \"abs(a - b) >= 3 or a == b\": r1c1-r1c5",
+        "pair \"a != b\" at move 1,3",
+        "pair \"(a + b) % 3 != 0\" between neighbours",
+        "pair \"abs(a - b) > 1\" for any two: r1c1-r1c5",
+        "sum 23: r1c1 + 2 r1c2 - r3c3",
+        "sum 10..12: r1c1 + r2c2",
+        "sum 0..3: r1c1 - r2c2 + 5",
+        "weighted sum 7: r1c1",
+        "pattern \"[1-3]+[7-9]*\": r4c1-r4c9",
+        "machine \"start s=0; next s=(s+d)%4; accept s==0\": r1c1-r1c5",
+        "count 2 of 1 3 5: r1c1-r1c5",
+        "count at least 2 of \"d > 6\": r1c1-r1c5",
+        "distinct 4: r1c1 r1c2 r2c1 r3c3 r4c4",
+        "distinct 2..3: r1c1 r1c2 r2c1 r3c3 r4c4",
+        "either (thermometer) (palindrome): r1c1-r1c5",
+        "neither (renban) (whispers 4) (pair \"a < b\"): r1c1-r1c5",
+        "rule \"Odd thermometer\" = pair \"a < b and a % 2 == b % 2\" drawn as line green: r1c1-r1c4"
+      })
+  void isWrittenAsItIsRead(String text) throws MalformedTextException {
+    List<Constraint> read = read(text);
+
+    assertThat(ConstraintNotation.line(read)).isEqualTo(text);
+    assertThat(read(ConstraintNotation.word(read))).isEqualTo(read);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sum: r1c1 + r1c2 = r5c5 + r6c5 | sum 0: r1c1 + r1c2 - r5c5 - r6c5",
+        "sum: r1c1-r1c3 = r2c1-r2c3 = 15"
+            + " | sum 0: r1c1 + r1c2 + r1c3 - r2c1 - r2c2 - r2c3; sum 15: r1c1 + r1c2 + r1c3",
+        "sum at least 10: r1c1 + r2c1 | sum 10..18: r1c1 + r2c1",
+        "sum 2: 2*r1c1-r2c2,-,3,r3c3 | sum 2: 2 r1c1 + 2 r2c2 - 3 r3c3",
+        "pattern \"1.*\": row 4 | pattern \"1.*\": r4c1-r4c9",
+        "pair \"a ≠ b\" between neighbors | pair \"a ≠ b\" between neighbours",
+        "rule \"Camel\" = pair \"a != b\" at move 1 3 | rule \"Camel\" = pair \"a != b\" at move 1,3",
+        "rule \"T\" = pair \"a < b\"; rule \"t\": r1c1-r1c4; rule \"T\": r2c1-r2c4"
+            + " | rule \"T\" = pair \"a < b\": r1c1-r1c4; rule \"T\": r2c1-r2c4",
+        "sum 15: r1c1 r1c2 | cage 15: r1c1 r1c2"
+      })
+  void readsOtherWords(String text, String written) throws MalformedTextException {
+    assertThat(ConstraintNotation.line(read(text))).isEqualTo(written);
+  }
+
+  @Test
+  void readsARuleForEachColumn() throws MalformedTextException {
+    List<Constraint> read = read("pattern \".*(19|95).*\": each column");
+
+    assertThat(read).hasSize(9);
+    assertThat(read.get(8).cells().toString()).startsWith("r1c9 r2c9").endsWith("r9c9");
+  }
+
+  /** A named kind and its formula lower to the same primitives. */
+  @Test
+  void equalsTheKindWithTheSameMeaning() throws MalformedTextException {
+    assertThat(Rules.of(BOXES, read("pair \"a < b\": r1c1-r1c5")))
+        .isEqualTo(rules(new Thermometer(line())));
+    assertThat(Rules.of(BOXES, read("pair \"abs(a - b) >= 5\": r1c1-r1c5")))
+        .isEqualTo(rules(new Whispers(line(), 5)));
+    assertThat(Rules.of(BOXES, read("pair \"i + j != 6 or a == b\" for any two: r1c1-r1c5")))
+        .isEqualTo(rules(new Palindrome(line())));
+    assertThat(Rules.of(BOXES, read("pair \"abs(a - b) > 1\" for any two: r1c1-r1c5")))
+        .isEqualTo(rules(new Nabner(line())));
+    assertThat(Rules.of(BOXES, read("pair \"odd(a + b)\": r1c1-r1c5")))
+        .isEqualTo(rules(new ParityLine(line())));
+    assertThat(Rules.of(BOXES, read("pair \"a != b\" at move 2,1")))
+        .isEqualTo(rules(new AntiKnight(9)));
+    assertThat(Rules.of(BOXES, read("pair \"abs(a - b) != 1\" between neighbours")))
+        .isEqualTo(rules(new NonConsecutive(9)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pair \"a < c\": r1c1 r1c2 | 11 | the name 'c' is unknown",
+        "pair \"a <\": r1c1 r1c2 | 10 | the formula ends too early",
+        "pair \"(a < b\": r1c1 r1c2 | 13 | there is no closing bracket",
+        "pair \"a < b)\": r1c1 r1c2 | 12 | there is no opening bracket for this one",
+        "pair \"a + b\": r1c1 r1c2 | 7 | the formula gives a number and not yes or no",
+        "pair \"a & b\": r1c1 r1c2 | 9 | '&' is not part of a formula",
+        "pair \"a < b: r1c1 r1c2 | 6 | there is no quote at the end of the formula",
+        "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
+        "pair \"a < b\" | 13 | the rule has no cells",
+        "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
+        "pattern \"[12\": r1c1 | 13 | the pattern ends too early",
+        "pattern \"1{3,2}\": r1c1 | 15 | 2 is less than 3",
+        "pattern \"12\": r1c1-r1c3 | 1 | pattern \"12\": no 3 digits fit it",
+        "machine \"next s=0\": r1c1 | 10 | a machine begins with 'start'",
+        "machine \"start s=0; next t=0\": r1c1 | 26 | 't' is none of the numbers of this machine",
+        "machine \"start s=0; next s=s*n+d\": row 1"
+            + " | 1 | machine \"start s=0; next s=s*n+d\": it is too large: reading 9 digits needs more than 4096 states",
+        "count 6 of 1: r1c1-r1c4 | 1 | count 6 of 1: there are only 4 cells, but the number is 6",
+        "rule \"No name\": r1c1 | 1 | no line above says what the rule 'No name' is",
+        "rule \"X\" = pair \"a < b\" drawn as line mauve: r1c1 r1c2"
+            + " | 34 | the colour 'mauve' is none of",
+        "either (thermometer) (anti-knight): r1c1-r1c4 | 1 | either (thermometer) (anti-knight): (anti-knight): 'anti-knight' applies to the whole grid",
+        "sum 3: r1c1 + x | 13 | '+ x' is not a part of a sum",
+        "sum 5..3: r1c1 + r1c2 | 1 | sum 5..3: 5 is more than 3"
+      })
+  void namesThePlace(String text, int column, String problem) {
+    MalformedTextException thrown =
+        catchThrowableOfType(MalformedTextException.class, () -> read(text));
+
+    assertThat(thrown.problem()).startsWith(problem);
+    assertThat(thrown.place().column()).isEqualTo(column);
+    assertThat(thrown.advice()).endsWith(".");
+  }
+
+  @Test
+  void boundsFormulas() {
+    String letters = "a".repeat(10_000);
+    assertThat(
+            catchThrowableOfType(
+                    MalformedTextException.class, () -> read("pair \"" + letters + "\": r1c1 r1c2"))
+                .problem())
+        .isEqualTo("it has more than 1000 characters");
+    String deep = "(".repeat(400) + "a" + ")".repeat(400) + " < b";
+    assertThat(
+            catchThrowableOfType(
+                    MalformedTextException.class, () -> read("pair \"" + deep + "\": r1c1 r1c2"))
+                .problem())
+        .isEqualTo("there are more than 60 brackets or signs within each other");
+    assertThat(
+            catchThrowableOfType(
+                    MalformedTextException.class,
+                    () -> read("pattern \"((){1000}){1000}\": r1c1 r1c2"))
+                .problem())
+        .startsWith("it has more than 20000 parts");
+  }
+
+  /** A pair for which the formula is undefined is not allowed. */
+  @Test
+  void divisionByZeroIsNotAllowed() throws MalformedTextException {
+    OwnRule rule = (OwnRule) read("pair \"not (1 / (a - b) > 9)\": r1c1 r2c2").get(0);
+    Grid grid = Grid.empty(9).with(0, 4).with(10, 4);
+
+    assertThat(rule.holds(grid, rules())).isFalse();
+    assertThat(rule.holds(grid.with(10, 3), rules())).isTrue();
+  }
+
+  /** Names with all separators of all notations, there and back. */
+  @Test
+  void quotesAreTakenAsTheyAre() throws MalformedTextException, FormulaException {
+    SplittableRandom random = new SplittableRandom(53);
+    String characters = "ab \";+:,\\-=>#|'()[]{}<&é–“日";
+    for (int i = 0; i < 2000; i++) {
+      String name =
+          random
+              .ints(1 + random.nextInt(12), 0, characters.length())
+              .mapToObj(c -> String.valueOf(characters.charAt(c)))
+              .collect(Collectors.joining())
+              .strip();
+      if (name.isEmpty()) {
+        continue;
+      }
+      List<Constraint> rules = new ArrayList<>();
+      for (int cell = 0; cell < 2; cell++) {
+        rules.add(
+            new OwnRule(
+                new PairForm(
+                    Formula.condition("min(a, 3) <= b", PairForm.NAMES), PairForm.Reach.NEXT),
+                Optional.of(name),
+                Optional.empty(),
+                CellList.of(9, cell, cell + 1)));
+      }
+      assertThat(read(ConstraintNotation.line(rules))).as(name).isEqualTo(rules);
+      PuzzleEntry entry = PuzzleEntry.of(new Puzzle(Grid.empty(9), Rules.of(BOXES, rules)));
+      for (PuzzleFormat format : List.of(PuzzleFormats.LINE, PuzzleFormats.GRID)) {
+        String text = format.text(entry);
+        assertThat(Reading.puzzles(text).get(0).rules().constraints())
+            .as("%s in %s", name, format.name())
+            .isEqualTo(rules);
+      }
+    }
+  }
+}
