@@ -304,10 +304,7 @@ final class CellsInWordsTest {
             "r1c1: first of two in the rule “Twins”\nr5c5: second of two in the rule “Twins”",
             "r1c1: erstes von zwei Feldern in der Regel „Twins“\nr5c5: zweites von zwei Feldern in der Regel „Twins“",
             new OwnRule(
-                new DistinctForm(1, 1),
-                Optional.of("Twins"),
-                Optional.empty(),
-                nine("r1c1 r5c5"))),
+                new DistinctForm(1, 1), Optional.of("Twins"), Optional.empty(), nine("r1c1 r5c5"))),
         sample(
             "r1c1: one of 1 3\nr1c2: only 5",
             "r1c1: eine der Ziffern 1 3\nr1c2: nur 5",
