@@ -74,7 +74,8 @@ final class GeneratedRules {
           "minimum: r1c1 r1c2; maximum: r5c5 r5c6",
           "clone: r1c1 = r2c2",
           "clone: r1c1 r1c2 = r3c1 r3c2",
-          "counting circles: r1c1 r2c2 r3c3");
+          "counting circles: r1c1 r2c2 r3c3",
+          "sum 3: r1c1 + r1c2; sum 3: r1c1 - r1c2; pair \"a < b\": r1c1 r1c2");
 
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=\\.)\\s++");
   private static final Pattern BLANKS = Pattern.compile("\\s++");
@@ -88,6 +89,17 @@ final class GeneratedRules {
   private static final Pattern NUMBERS = Pattern.compile("#(?:(?: to | and | or |, )#)++");
   private static final Pattern TIMES = Pattern.compile("# times(?:(?: or |, )# times)++");
   private static final Pattern LINES = Pattern.compile("(?:, on the line @ by at least #)++");
+
+  /** The terms of a weighted sum and its value. */
+  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:from )?+#\\.$");
+
+  /** The beginning of a rule of one's own, after which its formula comes. */
+  private static final Pattern OWN_RULE =
+      Pattern.compile(
+          "^(?:.*: )?+(?:In the cells [^,]++|Everywhere in the grid), (?:each digit a and the next"
+              + "|any two (?:orthogonally adjacent )?+digits a and b|the digits in their order"
+              + "|the number of|at least one of these rules|none of these rules).*+$");
+
   private static final Pattern PILLS = Pattern.compile("(?:, but the pill @ in this order)++");
 
   private GeneratedRules() {}
@@ -159,6 +171,12 @@ final class GeneratedRules {
     text = CELLS.matcher(text).replaceAll("@");
     text = NUMBER.matcher(text).replaceAll("#");
     text = NUMBERS.matcher(text).replaceAll("#");
+    if (SUM.matcher(text).matches()) {
+      return "@ + @ is #.";
+    }
+    if (OWN_RULE.matcher(text).matches()) {
+      return "In the cells @, each digit a and the next digit b obey a formula.";
+    }
     text = TWICE.matcher(text).replaceAll("# times");
     text = TIMES.matcher(text).replaceAll("# times");
     text = LINES.matcher(text).replaceAll(", on @");

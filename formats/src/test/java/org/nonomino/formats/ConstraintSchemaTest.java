@@ -108,6 +108,12 @@ final class ConstraintSchemaTest {
 
   /** Returns what a constraint says, for each of its words if it has one of several. */
   private static String sentence(Constraint sample) {
+    if (sample.kind() == ConstraintKind.WEIGHTED_SUM) {
+      return "The digits, each times its factor, have this sum; they may repeat.";
+    }
+    if (sample.kind() == ConstraintKind.OWN_RULE) {
+      return "A rule that somebody wrote. Without cells, it applies to the whole grid.";
+    }
     List<Constraint> samples = new ArrayList<>(List.of(sample));
     for (ConstraintField field : sample.kind().fields()) {
       for (String word : field.choices()) {
