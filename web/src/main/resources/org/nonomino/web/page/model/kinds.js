@@ -61,5 +61,7 @@ export const FACTS = Object.freeze({
   'quadruple': {words: 'quadruple', plural: 'quadruples', shape: 'corner', fewest: 4, number: {field: 'digits', words: 'digits', isList: true}},
   'clone': {words: 'clone', plural: 'clones', shape: 'copies', fewest: 2},
   'counting-circles': {words: 'counting circles', plural: 'counting circles', shape: 'copies', fewest: 1},
+  'weighted-sum': {words: 'weighted sum', plural: 'weighted sums', shape: 'copies', fewest: 1},
+  'rule': {words: 'own rule', plural: 'own rules', shape: 'rule', fewest: 1},
   'candidates': {words: 'given candidates', plural: 'given candidates', shape: 'cell', fewest: 1, number: {field: 'digits', words: 'digits', isList: true}},
 });
