@@ -376,7 +376,7 @@ final class BrokenRuleWordsTest {
         of(
             new WeightedSum(cells("r1c1 r5c5 r9c9"), List.of(1, 2, -1), 5, 5),
             "r1c1=3 r5c5=3 r9c9=1",
-            "XX"),
+            "the sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
         of(
             new OwnRule(
                 new DistinctForm(3, 3),
@@ -384,7 +384,7 @@ final class BrokenRuleWordsTest {
                 Optional.empty(),
                 cells("r1c1 r5c5 r9c9")),
             "r1c1=3 r5c5=3 r9c9=1",
-            "YY"),
+            "the rule 'Mix' from r1c1 to r9c9 has two 3s, in r1c1 and r5c5"),
         of(
             new Candidates(cells("r1c1"), 0b1010),
             "r1c1=4",
