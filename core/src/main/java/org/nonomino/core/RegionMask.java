@@ -54,7 +54,7 @@ public interface RegionMask {
 
   /**
    * Returns whether regions exclude anything that rows and columns do not: false if each region is
-   * a row, or each is a column.
+   * a row, or each is a column. A single cell counts as a region.
    */
   default boolean hasRegions() {
     int size = size();
@@ -64,7 +64,7 @@ public interface RegionMask {
       areRows &= region(cell) == cell / size;
       areColumns &= region(cell) == cell % size;
     }
-    return !areRows && !areColumns;
+    return size == 1 || (!areRows && !areColumns);
   }
 
   /**

@@ -22,8 +22,8 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WeightedSum;
+import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 

@@ -157,7 +157,8 @@ final class RoundTripTest {
 
     assertThat(text).endsWith(". . . . .\nregions none\n\n");
     assertThat(Reading.puzzles(text + text)).containsExactly(puzzle, puzzle);
-    assertThat(Reading.puzzles(text.replace("regions none", "No regions:"))).containsExactly(puzzle);
+    assertThat(Reading.puzzles(text.replace("regions none", "No regions:")))
+        .containsExactly(puzzle);
   }
 
   @Test
