@@ -90,9 +90,12 @@ final class ConstraintsInWordsTest {
     };
   }
 
-  /** Returns whether no cell bears constraints of a kind. */
-  private static boolean isBorneByNoCell(ConstraintKind kind) {
-    return kind.shape() == ConstraintShape.GRID || kind.shape() == ConstraintShape.OUTSIDE;
+  /** Returns whether no cell bears a constraint. */
+  private static boolean isBorneByNoCell(Constraint constraint) {
+    ConstraintShape shape = constraint.kind().shape();
+    return shape == ConstraintShape.GRID
+        || shape == ConstraintShape.OUTSIDE
+        || (shape == ConstraintShape.RULE && constraint.appliesEverywhere());
   }
 
   @ParameterizedTest
@@ -128,8 +131,10 @@ final class ConstraintsInWordsTest {
 
   private static void checkWords(Rules rules, CellsInWords words) {
     for (Constraint constraint : rules.constraints()) {
-      String word = word(constraint.kind());
-      if (isBorneByNoCell(constraint.kind())) {
+      boolean isRuleOfAllCells =
+          constraint.kind().shape() == ConstraintShape.RULE && constraint.appliesEverywhere();
+      String word = isRuleOfAllCells ? "Everywhere in the grid" : word(constraint.kind());
+      if (isBorneByNoCell(constraint)) {
         assertThat(words.outside()).as("%s", constraint).anyMatch(each -> each.contains(word));
       } else {
         constraint.cells().stream()
@@ -149,7 +154,7 @@ final class ConstraintsInWordsTest {
     int[] counts = new int[size * size];
     int outside = 0;
     for (Constraint constraint : different) {
-      if (isBorneByNoCell(constraint.kind())) {
+      if (isBorneByNoCell(constraint)) {
         outside++;
       } else if (constraint instanceof EqualCages equal) {
         equal.cages().forEach(cage -> cage.stream().forEach(cell -> counts[cell]++));

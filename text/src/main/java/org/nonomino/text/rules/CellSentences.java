@@ -176,7 +176,7 @@ final class CellSentences {
             key,
             Map.of(
                 "name",
-                rule.title(),
+                rule.title().replace(',', ';'),
                 "place",
                 at.isEmpty() ? "" : place(at, rule.cells().count())));
   }
