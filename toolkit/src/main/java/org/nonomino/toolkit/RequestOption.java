@@ -79,6 +79,8 @@ public enum RequestOption {
   QUADRUPLES,
   /** The number of cells marked as odd or even. */
   ODD_EVEN,
+  /** The number of greater-than signs. */
+  INEQUALITIES,
   /** The symmetry of the places of constraints. */
   CONSTRAINT_SYMMETRY,
   /** The parts to remove while the solution stays unique. */

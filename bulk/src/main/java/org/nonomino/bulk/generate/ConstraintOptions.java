@@ -102,6 +102,12 @@ final class ConstraintOptions {
   private Optional<TypedNumber> oddEven = Optional.empty();
 
   @Option(
+      names = "--inequalities",
+      paramLabel = "N",
+      description = "N greater-than signs between neighbours.")
+  private Optional<TypedNumber> inequalities = Optional.empty();
+
+  @Option(
       names = "--constraint-symmetry",
       paramLabel = "SYMMETRY",
       description = "Symmetry of the places of constraints, as for --symmetry (default: none).")

@@ -50,7 +50,9 @@ public enum ConstraintFamily {
       Amount.ANY,
       "odd and even cells",
       List.of(ConstraintKind.ODD, ConstraintKind.EVEN),
-      List.of());
+      List.of()),
+  /** Greater-than signs between neighbours. */
+  INEQUALITIES(Amount.ANY, ConstraintKind.GREATER_THAN);
 
   /** The numbers of constraints that can be asked for. */
   private enum Amount {
@@ -133,6 +135,7 @@ public enum ConstraintFamily {
       case SANDWICHES -> size < SMALLEST_WITH_SANDWICHES ? 0 : 2 * size;
       case QUADRUPLES -> (size - 1) * (size - 1) / 2;
       case ODD_EVEN -> size * size;
+      case INEQUALITIES -> 2 * size * (size - 1);
     };
   }
 

@@ -35,6 +35,7 @@ final class Composition {
           ConstraintFamily.QUADRUPLES,
           ConstraintFamily.DOTS,
           ConstraintFamily.XV,
+          ConstraintFamily.INEQUALITIES,
           ConstraintFamily.SANDWICHES,
           ConstraintFamily.LITTLE_KILLERS);
 
@@ -182,7 +183,7 @@ final class Composition {
       case PALINDROMES -> new LineRules.OfPalindrome(on);
       case REGION_SUM_LINES -> new LineRules.OfRegionSumLine(on);
       case BETWEEN_LINES -> new LineRules.OfBetweenLine(on);
-      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN ->
+      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN, INEQUALITIES ->
           throw new AssertionError(family);
     };
   }
@@ -220,6 +221,7 @@ final class Composition {
       case SANDWICHES -> new MarkRules.OfSandwiches(on);
       case QUADRUPLES -> new MarkRules.OfQuadruples(on, random);
       case ODD_EVEN -> new MarkRules.OfOddEven(on);
+      case INEQUALITIES -> new MarkRules.OfInequalities(on);
       case CAGES,
           THERMOMETERS,
           ARROWS,

@@ -8,6 +8,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
@@ -111,6 +112,19 @@ final class MarkRules {
       return sum == XvSign.X_SUM || sum == XvSign.V_SUM
           ? Optional.of(new XvSign(cells, sum))
           : Optional.empty();
+    }
+  }
+
+  /** Greater-than signs. */
+  static final class OfInequalities extends OnEdge {
+    OfInequalities(Placing on) {
+      super(on);
+    }
+
+    @Override
+    Optional<Constraint> at(CellList cells, int first, int second) {
+      CellList reversed = cells.part(1, 2).followedBy(cells.part(0, 1));
+      return Optional.of(new GreaterThan(first > second ? cells : reversed));
     }
   }
 

@@ -75,6 +75,7 @@ export const FAMILIES = Object.freeze([
   {family: 'sandwiches', words: 'Sandwiches', number: 'all'},
   {family: 'quadruples', words: 'Quadruples', number: '6'},
   {family: 'oddEven', words: 'Odd and even cells', number: '9'},
+  {family: 'inequalities', words: 'Greater-than signs', number: '10'},
 ]);
 
 /**
