@@ -22,6 +22,9 @@ final class DrawnForms {
   private static final double CAGE_TEXT = 0.22;
   private static final double CAGE_PEN = 0.022;
 
+  /** The parts of the colour of paper. */
+  private static final int WHITE = 255;
+
   /** The distance between the baselines of the lines of a text, relative to its size. */
   private static final double LEADING = 1.15;
 
@@ -44,19 +47,22 @@ final class DrawnForms {
     return above;
   }
 
-  /** Returns two opposite corners of all that can be seen of a drawing, or nothing. */
+  /**
+   * Returns two opposite corners of all that can be seen of a drawing on paper, or nothing. Setters
+   * cover places with white, which is the colour of the paper and becomes it in the dark theme.
+   */
   static List<org.nonomino.core.drawing.Point> bounds(org.nonomino.core.drawing.Drawing drawing) {
     if (drawing instanceof Line line) {
-      return line.stroke().isVisible() || line.fill().isVisible()
+      return isSeen(line.stroke()) || isSeen(line.fill())
           ? around(line.points(), line.width() / 2)
           : List.of();
     }
     if (drawing instanceof Arrow arrow) {
-      return arrow.stroke().isVisible() ? around(arrow.points(), arrow.width() / 2) : List.of();
+      return isSeen(arrow.stroke()) ? around(arrow.points(), arrow.width() / 2) : List.of();
     }
     if (drawing instanceof Cage cage) {
       List<org.nonomino.core.drawing.Point> corners = new ArrayList<>();
-      if (!cage.isHidden()) {
+      if (!cage.isHidden() && isSeen(cage.stroke())) {
         cage.cells().forEach(corner -> corners.add(corner.plus(0, 0)));
         cage.cells().forEach(corner -> corners.add(corner.plus(1, 1)));
       }
@@ -64,14 +70,21 @@ final class DrawnForms {
     }
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
-    boolean isSeen = shape.isColoured();
-    double letters = shape.text().isBlank() ? 0 : shape.textSize() / 2;
+    boolean isArea =
+        isSeen(shape.fill()) || (isSeen(shape.border()) && shape.borderWidth() > 0);
+    boolean isText = !shape.text().isBlank() && isSeen(shape.textColour());
+    double letters = isText ? shape.textSize() / 2 : 0;
     double across = letters == 0 ? 0 : textWidth(shape) / 2;
-    double down = Math.max(isSeen ? half : 0, shape.angle() == 0 ? letters : across);
-    double right = Math.max(isSeen ? half : 0, across);
+    double down = Math.max(isArea ? half : 0, shape.angle() == 0 ? letters : across);
+    double right = Math.max(isArea ? half : 0, across);
     return down == 0
         ? List.of()
         : List.of(shape.centre().plus(-down, -right), shape.centre().plus(down, right));
+  }
+
+  private static boolean isSeen(Colour colour) {
+    return colour.isVisible()
+        && (colour.red() < WHITE || colour.green() < WHITE || colour.blue() < WHITE);
   }
 
   private static double textWidth(org.nonomino.core.drawing.Drawing.Shape shape) {
@@ -154,8 +167,8 @@ final class DrawnForms {
   }
 
   private void addCage(Cage cage) {
-    int around = (int) OutsideRoom.most(measures.size());
-    int side = measures.size() + 2 * around;
+    int around = (int) OutsideRoom.most(measures.shape());
+    int side = measures.shape().longerSide() + 2 * around;
     TreeSet<Integer> cells = new TreeSet<>();
     for (org.nonomino.core.drawing.Point corner : cage.cells()) {
       int row = around + (int) Math.floor(corner.row());

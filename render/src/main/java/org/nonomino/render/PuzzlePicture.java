@@ -15,10 +15,9 @@ import org.nonomino.explainer.terms.Blocker;
 
 /**
  * The contents of a picture of a puzzle: cells, digits, pencil marks, regions, and the evidence of
- * a step. It has no sizes and colours: {@link PictureLayout} lays it out, and {@link TextPicture}
- * draws it in characters. Immutable.
+ * a step.
  */
-public final class PuzzlePicture {
+public final class PuzzlePicture implements Picture {
   private final Puzzle puzzle;
 
   /** The shown digits; empty if only the givens are shown. */
@@ -204,10 +203,17 @@ public final class PuzzlePicture {
     return puzzle.size();
   }
 
-  /**
-   * Returns whether candidates, alone or with a step, are shown. Descriptions then name rows and
-   * columns.
-   */
+  @Override
+  public int rows() {
+    return size();
+  }
+
+  @Override
+  public int columns() {
+    return size();
+  }
+
+  @Override
   public boolean hasCandidates() {
     return step.isPresent() || marks.arePlaced();
   }
@@ -222,18 +228,12 @@ public final class PuzzlePicture {
     return new RegionPieces(mask()).anyCrosses();
   }
 
-  /**
-   * Returns the width of the grid with the clues to its left and right, in cells: n without such
-   * clues.
-   */
+  @Override
   public double cellsAcross() {
     return OutsideRoom.of(this).cellsAcross(size());
   }
 
-  /**
-   * Returns the width or the height of the grid with the clues around it, whichever is larger, in
-   * cells: n without such clues.
-   */
+  @Override
   public double longerSide() {
     OutsideRoom room = OutsideRoom.of(this);
     return Math.max(room.cellsAcross(size()), room.cellsDown(size()));
