@@ -30,6 +30,11 @@ public final class DrawnDocumentException extends MalformedTextException {
     return document.isPresent() ? new DrawnDocumentException(reason, document.get()) : reason;
   }
 
+  /** Returns the grid. */
+  public DrawnDocument document() {
+    return document;
+  }
+
   /**
    * Writes the fields of the document: those of a puzzle object, but with {@code rows} and {@code
    * columns} as its size, and a full stop for a cell without a region. What is not understood is

@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Joins the sides of cells into few long paths with few turns. Used once.
  *
- * <p>Crossings of the lines between rows and columns are numbered row-major, one more to a row than there are columns.
+ * <p>Crossings of the lines between rows and columns are numbered row-major, one more to a row than
+ * there are columns.
  */
 final class BorderPaths {
   /*

@@ -40,8 +40,7 @@ public record DocumentPicture(
   }
 
   GridShape shape() {
-    return new GridShape(
-        rows, columns, Math.max(Math.max(rows, columns), Collections.max(givens)));
+    return new GridShape(rows, columns, Math.max(Math.max(rows, columns), Collections.max(givens)));
   }
 
   OutsideRoom room() {

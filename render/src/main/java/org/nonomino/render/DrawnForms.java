@@ -70,8 +70,7 @@ final class DrawnForms {
     }
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
-    boolean isArea =
-        isSeen(shape.fill()) || (isSeen(shape.border()) && shape.borderWidth() > 0);
+    boolean isArea = isSeen(shape.fill()) || (isSeen(shape.border()) && shape.borderWidth() > 0);
     boolean isText = !shape.text().isBlank() && isSeen(shape.textColour());
     double letters = isText ? shape.textSize() / 2 : 0;
     double across = letters == 0 ? 0 : textWidth(shape) / 2;

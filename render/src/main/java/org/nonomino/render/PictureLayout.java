@@ -162,11 +162,7 @@ public final class PictureLayout {
     }
     for (CornerLabels.Label name : corners.regionNames()) {
       addWord(
-          name.text(),
-          name.middle(measures),
-          name.fontSize(),
-          Typeface.REGULAR,
-          Ink.Kind.LABEL);
+          name.text(), name.middle(measures), name.fontSize(), Typeface.REGULAR, Ink.Kind.LABEL);
     }
   }
 

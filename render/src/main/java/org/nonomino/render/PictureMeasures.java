@@ -204,8 +204,7 @@ final class PictureMeasures {
 
   /** Returns the point in the middle of the number left of a row. */
   Point rowLabel(int row) {
-    return new Point(
-        x(-room.left()) - LABEL_GAP * labelSize - rowLabelWidth() / 2, y(row + 0.5));
+    return new Point(x(-room.left()) - LABEL_GAP * labelSize - rowLabelWidth() / 2, y(row + 0.5));
   }
 
   /** Returns the width of the longest number of a row. */
