@@ -152,7 +152,7 @@ public final class PuzzleDrawer {
             List.of(
                 new Remark(
                     Severity.NOTE,
-                    "This grid is no puzzle for a solver, so only its drawings are shown: "
+                    "This grid is only drawn, because it is not a puzzle for a solver: "
                         + problem.problem()
                         + "."))));
   }
