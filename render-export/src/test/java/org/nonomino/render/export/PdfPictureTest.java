@@ -102,7 +102,7 @@ final class PdfPictureTest {
         .singleElement()
         .extracting(page -> page.copied().strip())
         .isEqualTo("");
-    BufferedImage image = image(file);
+    BufferedImage image = image(heart);
     for (int x : new int[] {43, 57}) {
       assertThat(dot(image, x, 42)).as("dot %d", x).isEqualTo(BLACK_DOT);
     }
