@@ -304,7 +304,9 @@ final class BookCommandTest {
     assertThat(strokes())
         .noneMatch(stroke -> stroke.endsWith("RG"))
         .anySatisfy(
-            stroke -> assertThat(Double.parseDouble(stroke.split(" ")[0])).isBetween(0.7, 0.8));
+            stroke ->
+                assertThat(Double.parseDouble(stroke.substring(0, stroke.indexOf(' '))))
+                    .isBetween(0.7, 0.8));
   }
 
   /** Returns the colours of pens on all pages. */
