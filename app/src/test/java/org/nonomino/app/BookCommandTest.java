@@ -309,6 +309,18 @@ final class BookCommandTest {
                     .isBetween(0.7, 0.8));
   }
 
+  @Test
+  void aPuzzleThatIsUnderstoodInPartIsRefused() throws IOException {
+    Files.writeString(
+        folder.resolve("part.json"),
+        "{\"size\":4,\"puzzle\":\"123434122143432.\",\"left\":[\"Wolves live in odd rows.\"]}");
+
+    assertRefused(
+        plan("chapters: [{from: part.json}]\n"),
+        "this part of the puzzle is not understood: Wolves live in odd rows.",
+        "Without that it would be a different puzzle. A book needs all rules of its puzzles.\n");
+  }
+
   /** Returns the colours of pens on all pages. */
   private List<String> strokes() throws IOException {
     List<String> strokes = new ArrayList<>();

@@ -142,7 +142,10 @@ final class RenderCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).doesNotContain("only drawn");
+    assertThat(run.err())
+        .doesNotContain("only drawn")
+        .contains("the grid is not square")
+        .contains("As it is, 'nonomino render' draws it, and the web app can play it.");
   }
 
   @Test

@@ -12,10 +12,18 @@ import org.nonomino.text.MalformedTextException;
 public final class DrawnDocumentException extends MalformedTextException {
   private static final long serialVersionUID = 1;
 
+  private static final String AS_IT_IS =
+      " As it is, 'nonomino render' draws it, and the web app can play it.";
+
   private final transient DrawnDocument document;
 
   private DrawnDocumentException(MalformedTextException reason, DrawnDocument document) {
-    super(reason.place(), reason.coded(), reason.problem(), reason.advice(), reason.wayOut());
+    super(
+        reason.place(),
+        reason.coded(),
+        reason.problem(),
+        reason.advice() + (document.drawings().isEmpty() ? "" : AS_IT_IS),
+        reason.wayOut());
     this.document = document;
   }
 
