@@ -61,6 +61,7 @@ const GROUPS = [
       [`${CONTENT}/reference/json.md`, '/json/', 'JSON'],
       [`${CONTENT}/reference/exit-codes.md`, '/exit-codes/', 'Exit codes'],
       [`${CONTENT}/reference/constraints.md`, '/constraints/', 'Constraints'],
+      [`${CONTENT}/reference/drawn.md`, '/drawn/', 'Drawings and fog'],
       ['docs/techniques/README.md', '/techniques/', 'Techniques'],
       ['docs/ratings.md', '/ratings/', 'Ratings and levels'],
       ['docs/layouts.md', '/layouts/', 'Layouts'],
