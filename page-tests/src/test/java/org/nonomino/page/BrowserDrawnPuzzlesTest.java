@@ -112,9 +112,7 @@ final class BrowserDrawnPuzzlesTest {
     assertThat(page().has("#arrivals[open]")).as("nothing is asked").isFalse();
     assertThat(page().text(".heading")).contains("4×4, 0 clues, by Ann");
     assertThat(attribute(BOARD + " .constraints path", "class")).contains("k-drawn-ff33cc33");
-    assertThat(colour(BOARD + " .k-drawn-ff33cc33"))
-        .as("green, but darker, because the givens are white")
-        .isEqualTo("rgb(59, 173, 65)");
+    assertThat(colour(BOARD + " .k-drawn-ff33cc33")).isEqualTo("rgb(51, 204, 51)");
     assertThat(colour(BOARD + " .k-drawn-80ff0000")).startsWith("rgba(255, 0, 0, 0.5");
     assertThat(attribute(BOARD + " .constraints text", "transform")).startsWith("rotate(45");
     double left = Double.parseDouble(attribute(BOARD, "viewBox").split(" ", -1)[1]);
