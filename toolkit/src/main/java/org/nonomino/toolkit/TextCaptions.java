@@ -77,7 +77,9 @@ public final class TextCaptions {
   /** Returns the rules in the words of their author as comments. */
   public static String ownRules(String words) {
     StringBuilder text = new StringBuilder();
-    words.strip().lines().forEach(line -> text.append(shown(line)).append('\n'));
+    for (String line : words.strip().split("\n", -1)) {
+      text.append(shown(line)).append('\n');
+    }
     return words.isBlank() ? "" : remark(text.toString());
   }
 
