@@ -69,6 +69,9 @@ final class RenderCommandTest {
         .contains("not understood, but kept: \"Wolves live in odd rows.\".")
         .doesNotContain("--ignore-extras");
 
+    assertThat(Run.withInput(json, "render", "--rules").out())
+        .contains("holds 1 to 4 once.\n# Wolves live in odd rows.\n┌");
+
     String pdf = path("wolves.pdf").toString();
     Run booklet = Run.withInput(json, "render", "-o", pdf, "--answers=end");
     assertThat(booklet.status()).isZero();

@@ -141,7 +141,8 @@ final class RenderRun implements Closeable {
                       done(
                           problem.place(),
                           result,
-                          drawn -> text(drawn, "", "", document.document().drawings())))
+                          drawn ->
+                              text(drawn, ownRules(drawn), "", document.document().drawings())))
           : Optional.empty();
     }
 
@@ -161,16 +162,25 @@ final class RenderRun implements Closeable {
 
     private String text(DrawnPuzzle puzzle, PuzzleEntry entry) {
       Rules own = entry.puzzle().rules();
+      String unread = entry.text(EntryPart.LEFT).isPresent() ? ownRules(puzzle) : "";
       return text(
-          puzzle, TextCaptions.rules(own, rules), TextCaptions.constraints(own), entry.drawings());
+          puzzle,
+          TextCaptions.rules(own, rules) + unread,
+          TextCaptions.constraints(own),
+          entry.drawings());
+    }
+
+    /** Returns the words of the setter as comments, if rules are requested. */
+    private String ownRules(DrawnPuzzle puzzle) {
+      return rules.isPresent()
+          ? puzzle.text(EntryPart.RULES).map(TextCaptions::ownRules).orElse("")
+          : "";
     }
 
     private String text(
         DrawnPuzzle puzzle, String sentences, String constraints, Drawings drawings) {
-      String words = rules.isPresent() ? puzzle.text(EntryPart.RULES).orElse("") : "";
       return TextCaptions.title(puzzle.text(EntryPart.LABEL).orElse(""))
           + sentences
-          + TextCaptions.ownRules(words)
           + drawer.text(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
           + constraints
