@@ -118,7 +118,7 @@ public record Done<A>(
   /**
    * Parses an item, as the shorter method does.
    *
-   * @param otherwise works on some texts that are no puzzles; returns nothing for others
+   * @param otherwise works on some texts that are not puzzles; returns nothing for others
    */
   public static <A> Done<A> of(
       InputItem item,

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.nonomino.text.MalformedTextException;
 
 /**
- * Thrown for input that is no puzzle for a solver, such as one without regions, and yet has a grid
- * that can be shown and filled in.
+ * Thrown for input that is not a puzzle for a solver, such as one without regions, and yet has a
+ * grid that can be shown and filled in.
  */
 public final class DrawnDocumentException extends MalformedTextException {
   private static final long serialVersionUID = 1;
@@ -28,7 +28,7 @@ public final class DrawnDocumentException extends MalformedTextException {
   }
 
   /**
-   * Returns the exception for a grid that is no puzzle.
+   * Returns the exception for a grid that is not a puzzle.
    *
    * @param reason why it is none
    * @param document the grid to be shown; if there is none, the reason is returned

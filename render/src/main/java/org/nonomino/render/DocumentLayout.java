@@ -3,7 +3,7 @@ package org.nonomino.render;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Determines the place of each line and digit in a picture of a grid that is no puzzle. */
+/** Determines the place of each line and digit in a picture of a grid that is not a puzzle. */
 final class DocumentLayout {
   private DocumentLayout() {}
 

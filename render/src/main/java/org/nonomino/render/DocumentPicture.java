@@ -5,7 +5,7 @@ import java.util.List;
 import org.nonomino.core.Drawings;
 
 /**
- * The contents of a picture of a grid that is no puzzle, because it is not square or not divided
+ * The contents of a picture of a grid that is not a puzzle, because it is not square or not divided
  * into regions: what its setter drew, without any meaning.
  *
  * @param rows at least 1

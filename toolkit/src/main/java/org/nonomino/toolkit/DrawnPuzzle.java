@@ -10,7 +10,7 @@ import org.nonomino.render.Picture;
 import org.nonomino.render.PuzzlePicture;
 
 /**
- * The picture of a puzzle, or of a grid that is no puzzle, with the texts around it.
+ * The picture of a puzzle, or of a grid that is not a puzzle, with the texts around it.
  *
  * @param texts the metadata in words
  * @param picture the picture

@@ -127,10 +127,10 @@ public final class PuzzleDrawer {
   }
 
   /**
-   * Returns the picture of a grid that is no puzzle, as its setter drew it; empty if the picture
+   * Returns the picture of a grid that is not a puzzle, as its setter drew it; empty if the picture
    * needs a puzzle.
    *
-   * @param problem why the grid is no puzzle
+   * @param problem why the grid is not a puzzle
    */
   public Optional<Result> draw(DrawnDocumentException problem) {
     if (options.needPuzzle()) {

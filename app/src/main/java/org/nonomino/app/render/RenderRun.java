@@ -131,7 +131,7 @@ final class RenderRun implements Closeable {
                   this::document));
     }
 
-    /** Draws a grid that is no puzzle. */
+    /** Draws a grid that is not a puzzle. */
     private Optional<Done<PuzzleDrawer.Result>> document(MalformedTextException problem) {
       return problem instanceof DrawnDocumentException document
           ? drawer

@@ -148,7 +148,7 @@ public final class Booklet implements Closeable {
    * Writes the whole PDF; equal puzzles and styles give equal bytes. Nothing may be added
    * afterwards.
    *
-   * @throws IllegalStateException if there is no puzzle, because a PDF has at least one page; or
+   * @throws IllegalStateException if there is not a puzzle, because a PDF has at least one page; or
    *     after {@link #finish} or {@link #close}
    */
   public void finish() throws IOException {
