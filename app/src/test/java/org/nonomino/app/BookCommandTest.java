@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -250,6 +251,89 @@ final class BookCommandTest {
         .contains("Kropki: Unless there is a white or a black dot between them, orthogonally")
         .contains("Non-consecutive: Orthogonally adjacent cells do not hold consecutive digits.")
         .doesNotContain("All black dots given", "…");
+  }
+
+  /** A 4×4 puzzle with one empty cell. Its setter drew the renban line in yellow. */
+  private static final String DRAWN =
+      """
+      {"size":4,"puzzle":"123434122143432.","label":"Sunrise",
+       "constraints":[{"kind":"renban","cells":["r1c1","r1c2","r1c3"]},
+                      {"kind":"white-dot","cells":["r3c1","r3c2"]}],
+       "rules":"The digits of a sunny line have no gaps.",
+       "drawings":[{"kind":"line","points":[[0.5,0.5],[0.5,2.5]],"colour":"#ffff00","width":0.3,
+                    "shows":["renban"]}]}
+      """;
+
+  private Run drawn(String keys) throws IOException {
+    Files.writeString(folder.resolve("drawn.json"), DRAWN);
+    return plan(keys + "seed: 1\nchapters: [{from: drawn.json}]\n");
+  }
+
+  @Test
+  void puzzlesLookAsTheirSettersDrewThem() throws IOException {
+    Run run = drawn("");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("Sunrise", "rules: see “Rules in the words of their authors”")
+        .contains("and these are their authors’ rules.")
+        .containsOnlyOnce("The digits of a sunny line have no gaps.")
+        // The legend has what no drawing shows.
+        .contains("Signs", "White dots")
+        .doesNotContain("holds consecutive digits");
+    assertThat(strokes()).contains("1 1 0 RG");
+  }
+
+  @Test
+  void aBookCanHaveItsOwnLook() throws IOException {
+    Run run = drawn("look: ours\n");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("Sunrise", "Signs", "White dots", "holds consecutive digits")
+        .doesNotContain("authors", "sunny");
+    assertThat(strokes()).doesNotContain("1 1 0 RG");
+  }
+
+  @Test
+  void yellowLinesAreDarkEnoughInGrey() throws IOException {
+    Run run = drawn("colours: gray\n");
+
+    assertThat(run.err()).isEmpty();
+    // The luminance of yellow is 0.928. Four fifths of white can be seen.
+    assertThat(strokes())
+        .noneMatch(stroke -> stroke.endsWith("RG"))
+        .anySatisfy(
+            stroke ->
+                assertThat(Double.parseDouble(stroke.substring(0, stroke.indexOf(' '))))
+                    .isBetween(0.7, 0.8));
+  }
+
+  @Test
+  void aPuzzleThatIsUnderstoodInPartIsRefused() throws IOException {
+    Files.writeString(
+        folder.resolve("part.json"),
+        "{\"size\":4,\"puzzle\":\"123434122143432.\",\"left\":[\"Wolves live in odd rows.\"]}");
+
+    assertRefused(
+        plan("chapters: [{from: part.json}]\n"),
+        "this part of the puzzle is not understood: Wolves live in odd rows.",
+        "Without that it would be a different puzzle. A book needs all rules of its puzzles.\n");
+  }
+
+  /** Returns the colours of pens on all pages. */
+  private List<String> strokes() throws IOException {
+    List<String> strokes = new ArrayList<>();
+    try (PDDocument document = Loader.loadPDF(book.toFile())) {
+      for (PDPage page : document.getPages()) {
+        String content = new String(page.getContents().readAllBytes(), UTF_8);
+        Matcher stroke = Pattern.compile("([0-9.]+ )+(G|RG)\\b").matcher(content);
+        while (stroke.find()) {
+          strokes.add(stroke.group());
+        }
+      }
+    }
+    return strokes;
   }
 
   @Test

@@ -69,6 +69,9 @@ final class RenderCommandTest {
         .contains("not understood, but kept: \"Wolves live in odd rows.\".")
         .doesNotContain("--ignore-extras");
 
+    assertThat(Run.withInput(json, "render", "--rules").out())
+        .contains("holds 1 to 4 once.\n# Wolves live in odd rows.\n┌");
+
     String pdf = path("wolves.pdf").toString();
     Run booklet = Run.withInput(json, "render", "-o", pdf, "--answers=end");
     assertThat(booklet.status()).isZero();
@@ -80,6 +83,92 @@ final class RenderCommandTest {
     for (String option : List.of("--solution", "--step", "--candidates")) {
       assertThat(Run.withInput(json, "render", option).status()).as(option).isEqualTo(2);
     }
+  }
+
+  /** A document: it has three rows and five columns. */
+  private static final String BANNER =
+      """
+      {"cells":[[{"value":7},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{"value":2}]],
+       "regions":[[[0,0],[0,1],[1,0],[1,1]]],
+       "lines":[{"wayPoints":[[0.5,0.5],[2.5,4.5]],"color":"#ff4488","thickness":10}],
+       "cages":[{"value":"title: Banner"},{"value":"author: Ada"},
+                {"value":"rules: The line is a path.\\nIt has no end."}]}
+      """;
+
+  @Test
+  void aGridThatIsNotAPuzzleIsDrawn() throws IOException {
+    Run text = Run.withInput(BANNER, "render", "--rules", "--labels");
+    assertThat(text.status()).isZero();
+    assertThat(text.out())
+        .isEqualTo(
+            """
+            # Banner
+            # The line is a path.
+            # It has no end.
+                1   2   3   4   5
+              ┌───────┬───────────┐
+            1 │ 7   . │ .   .   . │
+              │       │           │
+            2 │ .   . │ .   .   . │
+              ├───────┘           │
+            3 │ .   .   .   .   2 │
+              └───────────────────┘
+            # drawn: 1 line
+            """);
+    assertThat(text.err())
+        .contains("This grid is only drawn, because it is not a puzzle for a solver: ");
+
+    Run svg = Run.withInput(BANNER, "render", "--format=svg");
+    assertThat(svg.status()).isZero();
+    assertThat(svg.out())
+        .contains("viewBox=\"0 0 240 ", "<title id=\"nonomino-title\">Banner</title>")
+        .contains("A grid of 3 rows and 5 columns with 2 clues and 1 drawing.")
+        .contains("#ff4488", ">7</text>", ">2</text>");
+
+    assertThat(Run.withInput(BANNER, "render", "-o", path("b.png").toString()).status()).isZero();
+    var image = ImageIO.read(path("b.png").toFile());
+    assertThat((double) image.getWidth() / image.getHeight()).isBetween(1.6, 1.7);
+
+    String pdf = path("b.pdf").toString();
+    assertThat(Run.withInput(BANNER, "render", "-o", pdf).status()).isZero();
+    try (PDDocument pages = Loader.loadPDF(path("b.pdf").toFile())) {
+      assertThat(new PDFTextStripper().getText(pages).lines().map(String::strip))
+          .containsSequence("by Ada", "The line is a path.", "It has no end.")
+          .contains("1. Banner");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--solution", "--candidates", "--step"})
+  void whatNeedsAPuzzleRefusesOtherGrids(String option) {
+    Run run = Run.withInput(BANNER, "render", option);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .doesNotContain("only drawn")
+        .contains("the grid is not square")
+        .contains("As it is, 'nonomino render' draws it, and the web app can play it.");
+  }
+
+  @Test
+  void theLookOfASetterCanBeReplaced() {
+    String json =
+        """
+        {"size":4,"puzzle":"1...............",
+         "constraints":[{"kind":"renban","cells":["r1c1","r1c2","r1c3"]}],
+         "drawings":[{"kind":"line","points":[[0.5,0.5],[0.5,2.5]],"colour":"#c0ffee",
+                      "width":0.3,"shows":["renban"]}]}
+        """;
+
+    assertThat(Run.withInput(json, "render", "--format=svg").out())
+        .contains("#c0ffee")
+        .doesNotContain("class=\"renban");
+    Run ours = Run.withInput(json, "render", "--format=svg", "--look=OURS");
+    assertThat(ours.out()).contains("class=\"renban").doesNotContain("#c0ffee");
+    Run wrong = Run.withInput(json, "render", "--look=theirs");
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("theirs").contains("setter", "ours");
   }
 
   @Test

@@ -46,12 +46,28 @@ record PuzzleFiles(Console console, Formats formats) {
           throw file.name().wrong(unreadable.message());
         }
         PuzzleText text = ((InputItem.Text) item.get()).text();
-        entries.add(new Entry(text.place(), text.parse()));
+        entries.add(new Entry(text.place(), parse(text)));
       }
     }
     if (entries.isEmpty()) {
       throw file.name().wrong("there is no puzzle in '" + file.path() + "'", "Name another file.");
     }
     return entries;
+  }
+
+  /** Parses a puzzle; the advice for one that is refused names no options of other commands. */
+  private static PuzzleEntry parse(PuzzleText text) throws MalformedTextException {
+    try {
+      return text.parse();
+    } catch (MalformedTextException e) {
+      String advice =
+          switch (e.wayOut()) {
+            case NONE -> "";
+            case IGNORE_EXTRAS -> " A book needs all rules of its puzzles.";
+            case NAME_REGIONS, NAME_FORMAT ->
+                " Or convert the file with 'nonomino convert', which has an option for that.";
+          };
+      throw new MalformedTextException(e.place(), e.coded(), e.problem(), e.advice() + advice);
+    }
   }
 }

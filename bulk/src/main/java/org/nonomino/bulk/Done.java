@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
@@ -111,6 +112,19 @@ public record Done<A>(
    */
   public static <A> Done<A> of(
       InputItem item, BulkWork<?> work, BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
+    return of(item, work, look, problem -> Optional.empty());
+  }
+
+  /**
+   * Parses an item, as the shorter method does.
+   *
+   * @param otherwise works on some texts that are not puzzles; returns nothing for others
+   */
+  public static <A> Done<A> of(
+      InputItem item,
+      BulkWork<?> work,
+      BiFunction<PuzzleText, PuzzleEntry, Done<A>> look,
+      Function<MalformedTextException, Optional<Done<A>>> otherwise) {
     if (item instanceof InputItem.Unreadable unreadable) {
       return unreadable(unreadable.message());
     }
@@ -119,7 +133,7 @@ public record Done<A>(
     try {
       entry = work.constraintSupport().parse(text);
     } catch (MalformedTextException e) {
-      return malformed(e, work.malformed(e));
+      return otherwise.apply(e).orElseGet(() -> malformed(e, work.malformed(e)));
     }
     return look.apply(text, entry);
   }

@@ -4,12 +4,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Drawings;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.drawing.Drawing;
@@ -24,9 +27,10 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
  * A grid to be shown and filled in, whatever its rules are: it need not be square, and its cells
- * need not have regions. It is read leniently: a part that makes no sense is left out.
+ * need not have regions. It is read leniently: a part that makes no sense is left out. Does not
+ * change after it was read.
  */
-final class DrawnDocument {
+public final class DrawnDocument {
   /** The height of the text in a cell that holds no digit, in cells. */
   private static final double TEXT = 0.6;
 
@@ -36,9 +40,7 @@ final class DrawnDocument {
   private final int[] givens;
   private final int[] regions;
   private final List<Drawing> drawings = new ArrayList<>();
-  private String title = "";
-  private String author = "";
-  private String rules = "";
+  private final Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
   private String solution = "";
 
   private DrawnDocument(int rows, int columns, JsonObject[] cells) {
@@ -84,9 +86,9 @@ final class DrawnDocument {
           found.drawings.addAll(SudokuPadDrawingReader.of(object, 0, 0));
           found.addGivens(true);
           found.addRegions(object);
-          found.title = texts.text("title").orElse("");
-          found.author = texts.text("author").orElse("");
-          found.rules = texts.text("rules").orElse("");
+          found.addText(EntryPart.LABEL, texts.text("title").orElse(""));
+          found.addText(EntryPart.AUTHOR, texts.text("author").orElse(""));
+          found.addText(EntryPart.RULES, texts.text("rules").orElse(""));
           found.solution = texts.text(SudokuPadReader.SOLUTION).orElse("");
         });
     return document;
@@ -107,9 +109,9 @@ final class DrawnDocument {
                     : RegionNumbers.NONE;
           }
           DrawnItem texts = new DrawnItem(object);
-          found.title = texts.text("title");
-          found.author = texts.text("author");
-          found.rules = texts.text("ruleset");
+          found.addText(EntryPart.LABEL, texts.text("title"));
+          found.addText(EntryPart.AUTHOR, texts.text("author"));
+          found.addText(EntryPart.RULES, texts.text("ruleset"));
         });
     return document;
   }
@@ -132,6 +134,12 @@ final class DrawnDocument {
           drawings.add(Drawing.Shape.text(Point.centre(columns, cell), scalar.text(), TEXT));
         }
       }
+    }
+  }
+
+  private void addText(EntryPart part, String text) {
+    if (!text.isBlank()) {
+      texts.put(part, text);
     }
   }
 
@@ -163,6 +171,36 @@ final class DrawnDocument {
         : OptionalInt.empty();
   }
 
+  /** Returns the number of rows, at least 1. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Returns the number of columns, at least 1. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Returns the givens, row-major; 0 for an empty cell. */
+  public List<Integer> givens() {
+    return Arrays.stream(givens).boxed().toList();
+  }
+
+  /** Returns the regions of the cells, row-major; a negative number for a cell without one. */
+  public List<Integer> regions() {
+    return Arrays.stream(regions).boxed().toList();
+  }
+
+  /** Returns the title, the author and the rules in words, as far as there are any. */
+  public Map<EntryPart, String> texts() {
+    return Collections.unmodifiableMap(texts);
+  }
+
+  /** Returns what the setter drew. */
+  public Drawings drawings() {
+    return Drawings.of(drawings.subList(0, Math.min(drawings.size(), Drawings.MOST)));
+  }
+
   /** Writes the fields of the document. */
   void write(JsonGenerator json, String left) throws IOException {
     json.writeNumberField("rows", rows);
@@ -177,9 +215,9 @@ final class DrawnDocument {
     }
     json.writeStringField("puzzle", puzzle.toString());
     json.writeStringField("regions", labels.toString());
-    writeText(json, "label", title);
-    writeText(json, "author", author);
-    writeText(json, "rules", rules);
+    writeText(json, "label", texts.getOrDefault(EntryPart.LABEL, ""));
+    writeText(json, "author", texts.getOrDefault(EntryPart.AUTHOR, ""));
+    writeText(json, "rules", texts.getOrDefault(EntryPart.RULES, ""));
     boolean isSolution =
         solution.length() == cells.length
             && solution.chars().allMatch(c -> DigitSymbols.isSymbol((char) c));
@@ -188,8 +226,7 @@ final class DrawnDocument {
     json.writeString(left);
     json.writeEndArray();
     json.writeFieldName("drawings");
-    int count = Math.min(drawings.size(), Drawings.MOST);
-    DrawingJson.write(json, Drawings.of(drawings.subList(0, count)));
+    DrawingJson.write(json, drawings());
   }
 
   private static void writeText(JsonGenerator json, String field, String text) throws IOException {

@@ -14,6 +14,7 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
@@ -72,13 +73,16 @@ final class SudokuPadOrigin {
    * @param texts the title, the author and the rules of the object
    * @param drawn the puzzle without constraints that the object draws
    * @return empty if the text is incomplete, or does not belong to the drawing
+   * @throws MalformedTextException if only a part of the puzzle was understood when it was written,
+   *     and such puzzles are refused
    */
   static Optional<PuzzleEntry> read(
       String text,
       JsonObject object,
       Map<EntryPart, String> texts,
       Puzzle drawn,
-      PuzzleAssembler assembler) {
+      PuzzleAssembler assembler)
+      throws MalformedTextException {
     try {
       Place place = object.place();
       String json = LzString.decompressFromBase64(text, place, JsonText.MAX_LENGTH);
@@ -99,6 +103,9 @@ final class SudokuPadOrigin {
       }
       return Optional.of(entry);
     } catch (MalformedTextException e) {
+      if (e.coded().code() == ProblemCode.PARTIAL_READING) {
+        throw e;
+      }
       return Optional.empty();
     }
   }

@@ -17,6 +17,9 @@ import org.nonomino.text.Place;
  * @param fields the values by name
  */
 record SudokuPadTexts(Map<String, JsonValue> fields) {
+  /** The line ends of texts that some programs have escaped twice. */
+  private static final String ESCAPED_LINE_END = "\\n";
+
   /** Returns the texts of an object; its field {@code metadata} has priority. */
   static SudokuPadTexts of(JsonObject object) {
     Map<String, JsonValue> said = new LinkedHashMap<>();
@@ -60,6 +63,8 @@ record SudokuPadTexts(Map<String, JsonValue> fields) {
     if (value instanceof JsonArray array) {
       return String.join("\n", array.items().stream().map(SudokuPadTexts::words).toList());
     }
-    return value instanceof JsonScalar scalar && scalar.isText() ? scalar.text() : "";
+    return value instanceof JsonScalar scalar && scalar.isText()
+        ? scalar.text().replace(ESCAPED_LINE_END, "\n")
+        : "";
   }
 }

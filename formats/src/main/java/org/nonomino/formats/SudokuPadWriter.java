@@ -153,11 +153,23 @@ final class SudokuPadWriter {
         json.writeBooleanField(SudokuPadConstraints.global(kind), true);
       }
     }
-    // The metadata would lose the parts that are not understood. Readers find them in the drawings
-    // and in the rules again.
-    if (entry.text(EntryPart.LEFT).isEmpty()) {
+    if (entry.text(EntryPart.LEFT).isEmpty() || !isReadAgain(entry)) {
       json.writeStringField(SudokuPadOrigin.FIELD, origin);
     }
     json.writeEndObject();
+  }
+
+  /**
+   * Returns whether readers find all constraints again: in the setter's drawings and words, or in
+   * the sentences that are written if there are no such words. Then a later version may understand
+   * more of the puzzle.
+   */
+  private static boolean isReadAgain(PuzzleEntry entry) {
+    return entry.text(EntryPart.RULES).isEmpty()
+        || entry.puzzle().rules().constraints().stream()
+            .allMatch(
+                constraint ->
+                    constraint.appliesEverywhere()
+                        || entry.drawings().shown().contains(constraint.kind()));
   }
 }

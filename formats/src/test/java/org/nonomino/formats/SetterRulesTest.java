@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Constraint;
@@ -49,6 +50,20 @@ class SetterRulesTest {
     assertThat(back.puzzle().rules().constraints())
         .extracting(Constraint::kind)
         .containsExactly(ConstraintKind.KILLER_CAGE);
+  }
+
+  /**
+   * SudokuPad only draws the cage of an f-puzzles link, and the words of the setter do not explain
+   * it.
+   */
+  @Test
+  void constraintsThatNoWordsExplainStay() {
+    PuzzleEntry entry = read(PUZZLE).withText(EntryPart.RULES, RULE);
+    String written = LinkFormat.SUDOKUPAD.text(entry);
+
+    assertThat(read(written)).isEqualTo(entry);
+    assertThat(JsonReading.problem(written))
+        .contains("this part of the puzzle is not understood: \"" + RULE + "\"");
   }
 
   /** SudokuPad has all drawings with their layers. */

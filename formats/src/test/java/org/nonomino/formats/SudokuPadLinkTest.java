@@ -243,6 +243,12 @@ final class SudokuPadLinkTest {
                         cages
                             + ",metadata:{title:'Other',rules:['Sudoku','Normal sudoku rules apply.'],solution:12}")))
             .get(0);
+    PuzzleEntry escapedTwice =
+        JsonReading.entries(
+                link(shortForm(",metadata:{rules:'Normal sudoku rules apply.\\\\nSudoku'}")))
+            .get(0);
+    assertThat(escapedTwice.texts())
+        .isEqualTo(Map.of(EntryPart.RULES, "Normal sudoku rules apply.\nSudoku"));
     assertThat(both.label()).isEqualTo("Other");
     assertThat(both.text(EntryPart.RULES)).contains("Sudoku\nNormal sudoku rules apply.");
     assertThat(both.solution()).isEmpty();

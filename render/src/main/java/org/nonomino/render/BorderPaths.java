@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Joins the sides of cells into few long paths with few turns. Used once.
  *
- * <p>Crossings of the lines between rows and columns are numbered row-major, n+1 to a row.
+ * <p>Crossings of the lines between rows and columns are numbered row-major, one more to a row than
+ * there are columns.
  */
 final class BorderPaths {
   /*
@@ -21,14 +22,10 @@ final class BorderPaths {
   private final int perRow;
   private final boolean[][] sides;
 
-  /**
-   * Creates an object without sides.
-   *
-   * @param size n
-   */
-  BorderPaths(int size) {
-    this.perRow = size + 1;
-    this.sides = new boolean[perRow * perRow][ROW_STEPS.length];
+  /** Creates an object without sides for a grid. */
+  BorderPaths(int rows, int columns) {
+    this.perRow = columns + 1;
+    this.sides = new boolean[(rows + 1) * perRow][ROW_STEPS.length];
   }
 
   /** Adds the side of a cell to the right of a crossing. */

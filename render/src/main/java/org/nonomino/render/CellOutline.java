@@ -63,12 +63,15 @@ final class CellOutline {
   /**
    * The same for cells that need not be in the grid.
    *
-   * @param cells numbered row by row, from 0, in a square with the grid in its middle
-   * @param around the number of rows and columns of this square on each side of the grid
+   * @param cells numbered row by row, from 0, in a square around the grid
+   * @param around the number of rows above the grid and of columns to its left; the square is as
+   *     large as the longer side of the grid and twice this number
    */
   static List<List<Point>> around(
       IntStream cells, int around, PictureMeasures measures, double inset) {
-    return new CellOutline(cells, measures.size() + 2 * around, -around, measures, inset).paths();
+    return new CellOutline(
+            cells, measures.shape().longerSide() + 2 * around, -around, measures, inset)
+        .paths();
   }
 
   private List<List<Point>> paths() {

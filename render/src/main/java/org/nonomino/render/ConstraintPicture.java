@@ -59,7 +59,7 @@ public record ConstraintPicture(
     CornerLabels corners =
         new CornerLabels(picture.undrawn(), new RegionPieces(rules.mask()), measures);
     ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures, digits);
-    DrawnForms drawn = new DrawnForms(measures, picture);
+    DrawnForms drawn = new DrawnForms(measures, picture.drawn());
     List<Shape> grounds = new ArrayList<>(drawn.below());
     grounds.addAll(layers.shades());
     grounds.addAll(layers.grounds());

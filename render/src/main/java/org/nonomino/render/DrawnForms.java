@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing.Arrow;
 import org.nonomino.core.drawing.Drawing.Cage;
 import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Drawing.Line;
-import org.nonomino.core.rule.OwnRule;
 
 /** Draws what a setter drew, and rules of their own, in the setter's colours. */
 final class DrawnForms {
@@ -23,6 +21,9 @@ final class DrawnForms {
   private static final double CAGE_TEXT = 0.22;
   private static final double CAGE_PEN = 0.022;
 
+  /** The parts of the colour of paper. */
+  private static final int WHITE = 255;
+
   /** The distance between the baselines of the lines of a text, relative to its size. */
   private static final double LEADING = 1.15;
 
@@ -30,14 +31,9 @@ final class DrawnForms {
   private final List<Shape> below = new ArrayList<>();
   private final List<Shape> above = new ArrayList<>();
 
-  DrawnForms(PictureMeasures measures, PuzzlePicture picture) {
+  DrawnForms(PictureMeasures measures, List<? extends org.nonomino.core.drawing.Drawing> drawings) {
     this.measures = measures;
-    for (Constraint constraint : picture.undrawn().constraints()) {
-      if (constraint instanceof OwnRule rule) {
-        rule.drawings().forEach(this::add);
-      }
-    }
-    picture.drawings().items().forEach(item -> add(item.drawing()));
+    drawings.forEach(this::add);
   }
 
   /** Returns the shapes below the lines of the grid. */
@@ -50,19 +46,22 @@ final class DrawnForms {
     return above;
   }
 
-  /** Returns two opposite corners of all that can be seen of a drawing, or nothing. */
+  /**
+   * Returns two opposite corners of all that can be seen of a drawing on paper, or nothing. Setters
+   * cover places with white, which is the colour of the paper and becomes it in the dark theme.
+   */
   static List<org.nonomino.core.drawing.Point> bounds(org.nonomino.core.drawing.Drawing drawing) {
     if (drawing instanceof Line line) {
-      return line.stroke().isVisible() || line.fill().isVisible()
+      return isSeen(line.stroke()) || isSeen(line.fill())
           ? around(line.points(), line.width() / 2)
           : List.of();
     }
     if (drawing instanceof Arrow arrow) {
-      return arrow.stroke().isVisible() ? around(arrow.points(), arrow.width() / 2) : List.of();
+      return isSeen(arrow.stroke()) ? around(arrow.points(), arrow.width() / 2) : List.of();
     }
     if (drawing instanceof Cage cage) {
       List<org.nonomino.core.drawing.Point> corners = new ArrayList<>();
-      if (!cage.isHidden()) {
+      if (!cage.isHidden() && isSeen(cage.stroke())) {
         cage.cells().forEach(corner -> corners.add(corner.plus(0, 0)));
         cage.cells().forEach(corner -> corners.add(corner.plus(1, 1)));
       }
@@ -70,14 +69,20 @@ final class DrawnForms {
     }
     var shape = (org.nonomino.core.drawing.Drawing.Shape) drawing;
     double half = Math.max(shape.width(), shape.height()) / 2;
-    boolean isSeen = shape.isColoured();
-    double letters = shape.text().isBlank() ? 0 : shape.textSize() / 2;
+    boolean isArea = isSeen(shape.fill()) || (isSeen(shape.border()) && shape.borderWidth() > 0);
+    boolean isText = !shape.text().isBlank() && isSeen(shape.textColour());
+    double letters = isText ? shape.textSize() / 2 : 0;
     double across = letters == 0 ? 0 : textWidth(shape) / 2;
-    double down = Math.max(isSeen ? half : 0, shape.angle() == 0 ? letters : across);
-    double right = Math.max(isSeen ? half : 0, across);
+    double down = Math.max(isArea ? half : 0, shape.angle() == 0 ? letters : across);
+    double right = Math.max(isArea ? half : 0, across);
     return down == 0
         ? List.of()
         : List.of(shape.centre().plus(-down, -right), shape.centre().plus(down, right));
+  }
+
+  private static boolean isSeen(Colour colour) {
+    return colour.isVisible()
+        && (colour.red() < WHITE || colour.green() < WHITE || colour.blue() < WHITE);
   }
 
   private static double textWidth(org.nonomino.core.drawing.Drawing.Shape shape) {
@@ -160,8 +165,8 @@ final class DrawnForms {
   }
 
   private void addCage(Cage cage) {
-    int around = (int) OutsideRoom.most(measures.size());
-    int side = measures.size() + 2 * around;
+    int around = (int) OutsideRoom.most(measures.shape());
+    int side = measures.shape().longerSide() + 2 * around;
     TreeSet<Integer> cells = new TreeSet<>();
     for (org.nonomino.core.drawing.Point corner : cage.cells()) {
       int row = around + (int) Math.floor(corner.row());

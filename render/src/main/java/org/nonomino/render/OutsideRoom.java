@@ -7,52 +7,47 @@ record OutsideRoom(double left, double top, double right, double bottom) {
   /** The least room for drawings that every grid may have on each side, in cells. */
   private static final double USUAL = 3;
 
+  static final OutsideRoom NONE = new OutsideRoom(0, 0, 0, 0);
+
   static OutsideRoom of(PuzzlePicture picture) {
-    OutsideRoom room = OutsideClues.of(picture.undrawn()).room();
-    for (Drawings.Item item : picture.drawings().items()) {
-      room = room.with(item.drawing(), picture.size());
-    }
-    return room;
+    return OutsideClues.of(picture.undrawn())
+        .room()
+        .with(picture.drawings(), GridShape.square(picture.size()));
   }
 
-  /** Returns this room with that for a drawing. */
-  private OutsideRoom with(org.nonomino.core.drawing.Drawing drawing, int size) {
+  /** Returns this room with that for drawings. */
+  OutsideRoom with(Drawings drawings, GridShape grid) {
+    double most = most(grid);
     OutsideRoom room = this;
-    for (var place : DrawnForms.bounds(drawing)) {
-      room =
-          new OutsideRoom(
-              larger(room.left, -place.column(), size),
-              larger(room.top, -place.row(), size),
-              larger(room.right, place.column() - size, size),
-              larger(room.bottom, place.row() - size, size));
+    for (Drawings.Item item : drawings.items()) {
+      for (var place : DrawnForms.bounds(item.drawing())) {
+        room =
+            new OutsideRoom(
+                larger(room.left, -place.column(), most),
+                larger(room.top, -place.row(), most),
+                larger(room.right, place.column() - grid.columns(), most),
+                larger(room.bottom, place.row() - grid.rows(), most));
+      }
     }
     return room;
   }
 
-  private static double larger(double room, double needed, int size) {
-    return Math.max(room, Math.min(most(size), needed));
+  private static double larger(double room, double needed, double most) {
+    return Math.max(room, Math.min(most, needed));
   }
 
-  /** Returns the largest room for drawings on each side of a grid of the size n, in cells. */
-  static double most(int size) {
-    return Math.max(USUAL, size);
+  /** Returns the largest room for drawings on each side of a grid, in cells. */
+  static double most(GridShape grid) {
+    return Math.max(USUAL, grid.longerSide());
   }
 
-  /**
-   * Returns the width of the grid with this room, in cells.
-   *
-   * @param size n
-   */
-  double cellsAcross(int size) {
-    return left + size + right;
+  /** Returns the width of a grid with this room, in cells. */
+  double cellsAcross(int columns) {
+    return left + columns + right;
   }
 
-  /**
-   * Returns the height of the grid with this room, in cells.
-   *
-   * @param size n
-   */
-  double cellsDown(int size) {
-    return top + size + bottom;
+  /** Returns the height of a grid with this room, in cells. */
+  double cellsDown(int rows) {
+    return top + rows + bottom;
   }
 }

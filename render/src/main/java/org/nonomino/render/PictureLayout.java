@@ -39,7 +39,7 @@ public final class PictureLayout {
             PictureMeasures.Keep.of(picture.undrawn()),
             OutsideRoom.of(picture));
     this.corners = new CornerLabels(picture.undrawn(), pieces, measures);
-    this.drawn = new DrawnForms(measures, picture);
+    this.drawn = new DrawnForms(measures, picture.drawn());
     this.step = StepMarks.of(picture);
   }
 
@@ -48,12 +48,14 @@ public final class PictureLayout {
    *
    * @throws IllegalArgumentException if the width is not above 0, or infinite
    */
-  public static Drawing lay(PuzzlePicture picture, PictureStyle style) {
+  public static Drawing lay(Picture picture, PictureStyle style) {
     if (!(style.width() > 0 && Double.isFinite(style.width()))) {
       throw new IllegalArgumentException(
           "the width of a picture must be positive: " + style.width());
     }
-    return new PictureLayout(picture, style).lay();
+    return picture instanceof PuzzlePicture puzzle
+        ? new PictureLayout(puzzle, style).lay()
+        : DocumentLayout.lay((DocumentPicture) picture, style);
   }
 
   /**
@@ -61,7 +63,7 @@ public final class PictureLayout {
    *
    * @param maxHeight the maximum height, in CSS pixels
    */
-  public static Drawing layWithin(PuzzlePicture picture, PictureStyle style, int maxHeight) {
+  public static Drawing layWithin(Picture picture, PictureStyle style, int maxHeight) {
     Drawing drawing = lay(picture, style);
     if (drawing.height() <= maxHeight) {
       return drawing;
@@ -77,7 +79,8 @@ public final class PictureLayout {
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
-    addBorders();
+    shapes.addAll(
+        GridLines.draw(measures, mask.hasRegions() ? mask::region : cell -> 0, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -97,8 +100,7 @@ public final class PictureLayout {
   }
 
   private void addGrounds(ConstraintLayers constraints) {
-    shapes.add(
-        new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
+    shapes.add(measures.paper());
     // Tints would hide the ground of a step's houses.
     // So would they hide what a setter drew on white paper.
     boolean isPlain = picture.step().isEmpty() && picture.drawings().isEmpty();
@@ -120,48 +122,6 @@ public final class PictureLayout {
 
   private void addGround(IntPredicate isCovered, Ink ink) {
     shapes.addAll(CellGrounds.cover(isCovered, measures, ink));
-  }
-
-  private void addBorders() {
-    List<List<Point>> inner = new ArrayList<>();
-    for (int line = 1; line < size; line++) {
-      inner.add(List.of(measures.crossing(0, line), measures.crossing(size, line)));
-      inner.add(List.of(measures.crossing(line, 0), measures.crossing(line, size)));
-    }
-    addLines(inner, measures.thin(), false, Ink.Kind.THIN_BORDER);
-    BorderPaths heavy = new BorderPaths(size);
-    BorderPaths open = new BorderPaths(size);
-    boolean hasRegions = mask.hasRegions();
-    for (int line = 0; line <= size; line++) {
-      for (int place = 0; place < size; place++) {
-        int after = line % size;
-        int before = Math.floorMod(line - 1, size);
-        boolean isEdge = line == 0 || line == size;
-        int above = mask.region(before * size + place);
-        int below = mask.region(after * size + place);
-        if ((above != below && hasRegions) || isEdge) {
-          (isOpen(isEdge, above, below) ? open : heavy).addRightOf(line, place);
-        }
-        int left = mask.region(place * size + before);
-        int right = mask.region(place * size + after);
-        if ((left != right && hasRegions) || isEdge) {
-          (isOpen(isEdge, left, right) ? open : heavy).addBelow(place, line);
-        }
-      }
-    }
-    addLines(heavy.paths(measures), measures.heavy(), false, Ink.Kind.HEAVY_BORDER);
-    addLines(open.paths(measures), measures.thin(), true, Ink.Kind.HEAVY_BORDER);
-  }
-
-  /** Returns whether a region continues across this side of the grid. */
-  private boolean isOpen(boolean isEdge, int region, int across) {
-    return isEdge && region == across && pieces.crosses(region);
-  }
-
-  private void addLines(List<List<Point>> paths, double pen, boolean dashed, Ink.Kind kind) {
-    if (!paths.isEmpty()) {
-      shapes.add(new Shape.Lines(paths, pen, dashed, Ink.of(kind)));
-    }
   }
 
   private void addRingsAndLinks() {
@@ -199,19 +159,12 @@ public final class PictureLayout {
 
   private void addLabels() {
     if (style.labelled()) {
-      for (int line = 0; line < size; line++) {
-        String number = String.valueOf(line + 1);
-        addLabel(number, measures.rowLabel(line), measures.labelSize());
-        addLabel(number, measures.columnLabel(line), measures.labelSize());
-      }
+      shapes.addAll(GridLines.numbers(measures));
     }
     for (CornerLabels.Label name : corners.regionNames()) {
-      addLabel(name.text(), name.middle(measures), name.fontSize());
+      addWord(
+          name.text(), name.middle(measures), name.fontSize(), Typeface.REGULAR, Ink.Kind.LABEL);
     }
-  }
-
-  private void addLabel(String text, Point middle, double fontSize) {
-    addWord(text, middle, fontSize, Typeface.REGULAR, Ink.Kind.LABEL);
   }
 
   private void addDigits() {
@@ -316,13 +269,16 @@ public final class PictureLayout {
               new Point(middle.x() - reach, middle.y() + reach * 0.6),
               new Point(middle.x() + reach, middle.y() - reach * 0.6)));
     }
-    addLines(strikes, STRIKE_PEN * measures.cell(), false, Ink.Kind.ELIMINATION);
+    if (!strikes.isEmpty()) {
+      shapes.add(
+          new Shape.Lines(
+              strikes, STRIKE_PEN * measures.cell(), false, Ink.of(Ink.Kind.ELIMINATION)));
+    }
   }
 
   /** Adds a word whose capitals and figures are centred on this point. */
   private void addWord(
       String text, Point middle, double fontSize, Typeface typeface, Ink.Kind kind) {
-    double baseline = middle.y() + typeface.capHeight(fontSize) / 2;
-    shapes.add(new Shape.Word(text, middle.x(), baseline, fontSize, typeface, Ink.of(kind)));
+    shapes.add(Shape.Word.centred(text, middle, fontSize, typeface, Ink.of(kind)));
   }
 }

@@ -58,7 +58,7 @@ final class PictureMeasures {
   private static final double CORNER_MARK = 0.22;
   private static final double CORNER_WIDTH = 0.8;
 
-  private final int size;
+  private final GridShape shape;
   private final DigitStyle digits;
   private final boolean hasLargeMarks;
   private final boolean isCaged;
@@ -108,19 +108,24 @@ final class PictureMeasures {
    */
   PictureMeasures(
       int size, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
-    this.size = size;
+    this(GridShape.square(size), style, hasRegionNames, keep, room);
+  }
+
+  /** Measures a picture of a grid that need not be square. */
+  PictureMeasures(
+      GridShape shape, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
+    this.shape = shape;
     this.digits = style.digits();
     this.hasLargeMarks = style.hasLargeMarks();
     this.width = style.width();
-    double cellsAcross = room.cellsAcross(size);
+    double cellsAcross = room.cellsAcross(shape.columns());
     this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
     double margin = MARGIN_OF_HEAVY * heavy;
     double labelRoom = 0;
     double labelHeight = 0;
     if (style.labelled()) {
       labelSize = Math.min(LABEL_OF_CELL * width / (cellsAcross + 1), LABEL_OF_WIDTH * width);
-      String longest = "0".repeat(String.valueOf(size).length());
-      labelRoom = Typeface.REGULAR.width(longest, labelSize) + LABEL_GAP * labelSize;
+      labelRoom = rowLabelWidth() + LABEL_GAP * labelSize;
       labelHeight = Typeface.REGULAR.capHeight(labelSize) + LABEL_GAP * labelSize;
     } else {
       labelSize = 0;
@@ -130,7 +135,7 @@ final class PictureMeasures {
     this.cell = (width - start - margin) / cellsAcross;
     this.left = start + room.left() * cell;
     this.top = margin + labelHeight + room.top() * cell;
-    this.height = top + (size + room.bottom()) * cell + margin;
+    this.height = top + (shape.rows() + room.bottom()) * cell + margin;
     this.room = room;
     this.markInset =
         switch (keep) {
@@ -144,7 +149,7 @@ final class PictureMeasures {
             ? (hasLargeMarks ? LARGE_CAGED_TOP : CAGED_TOP) * cell
             : Math.max(markInset, hasRegionNames ? LABELLED_TOP * cell : 0);
     this.widest =
-        IntStream.rangeClosed(1, size)
+        IntStream.rangeClosed(1, shape.digits())
             .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
             .max()
             .orElseThrow();
@@ -152,6 +157,11 @@ final class PictureMeasures {
 
   double width() {
     return width;
+  }
+
+  /** Returns the ground of the whole picture. */
+  Shape paper() {
+    return new Shape.Rectangle(0, 0, width, height, Ink.of(Ink.Kind.PAPER));
   }
 
   double height() {
@@ -194,9 +204,12 @@ final class PictureMeasures {
 
   /** Returns the point in the middle of the number left of a row. */
   Point rowLabel(int row) {
-    double labelWidth =
-        Typeface.REGULAR.width("0".repeat(String.valueOf(size).length()), labelSize);
-    return new Point(x(-room.left()) - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
+    return new Point(x(-room.left()) - LABEL_GAP * labelSize - rowLabelWidth() / 2, y(row + 0.5));
+  }
+
+  /** Returns the width of the longest number of a row. */
+  private double rowLabelWidth() {
+    return Typeface.REGULAR.width("0".repeat(String.valueOf(shape.rows()).length()), labelSize);
   }
 
   /** Returns the point in the middle of the number above a column. */
@@ -227,8 +240,13 @@ final class PictureMeasures {
     return RING_RADIUS * cell;
   }
 
+  GridShape shape() {
+    return shape;
+  }
+
+  /** Returns n, for the parts of a picture that only puzzles have. */
   int size() {
-    return size;
+    return shape.columns();
   }
 
   double regionLabelSize() {
@@ -267,11 +285,11 @@ final class PictureMeasures {
 
   /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
   int placesPerRow() {
-    return (int) Math.ceil(Math.sqrt(size));
+    return (int) Math.ceil(Math.sqrt(shape.digits()));
   }
 
   private int rowsOfPlaces() {
-    return (size + placesPerRow() - 1) / placesPerRow();
+    return (shape.digits() + placesPerRow() - 1) / placesPerRow();
   }
 
   private double placeWidth() {
@@ -342,11 +360,11 @@ final class PictureMeasures {
   }
 
   private double left(int cellNumber) {
-    return x(cellNumber % size);
+    return x(cellNumber % shape.columns());
   }
 
   private double top(int cellNumber) {
-    int row = cellNumber / size;
+    int row = cellNumber / shape.columns();
     return y(row);
   }
 

@@ -26,7 +26,7 @@ public record PictureStyle(
   }
 
   /** Returns the default style of a picture, with cells of the default width. */
-  public static PictureStyle usual(PuzzlePicture picture) {
+  public static PictureStyle usual(Picture picture) {
     return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, usualWidth(picture, false));
   }
 
@@ -35,7 +35,7 @@ public record PictureStyle(
    *
    * @param labelled whether rows are numbered; this takes the room of one more cell
    */
-  public static int usualWidth(PuzzlePicture picture, boolean labelled) {
+  public static int usualWidth(Picture picture, boolean labelled) {
     double cells = picture.cellsAcross() + (labelled ? 1 : 0);
     return (int) Math.round(WIDTH_OF_CELL * cells);
   }

@@ -31,6 +31,23 @@ final class PictureWords {
     return title.isEmpty() ? "Sudoku " + size + "×" + size : title;
   }
 
+  static String title(DocumentPicture picture) {
+    String title = inOneLine(picture.title());
+    return title.isEmpty() ? "Grid " + picture.rows() + "×" + picture.columns() : title;
+  }
+
+  static String description(DocumentPicture picture) {
+    return "A grid of "
+        + count(picture.rows(), "row")
+        + " and "
+        + count(picture.columns(), "column")
+        + " with "
+        + count(picture.givens().stream().filter(given -> given != 0).count(), "clue")
+        + " and "
+        + count(picture.drawings().items().size(), "drawing")
+        + ".";
+  }
+
   /** Returns text without control characters, in one line, cut with an ellipsis if it is long. */
   private static String inOneLine(String text) {
     StringBuilder line = new StringBuilder();

@@ -1,24 +1,26 @@
 package org.nonomino.render;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.rule.OwnRule;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Blocker;
 
 /**
  * The contents of a picture of a puzzle: cells, digits, pencil marks, regions, and the evidence of
- * a step. It has no sizes and colours: {@link PictureLayout} lays it out, and {@link TextPicture}
- * draws it in characters. Immutable.
+ * a step.
  */
-public final class PuzzlePicture {
+public final class PuzzlePicture implements Picture {
   private final Puzzle puzzle;
 
   /** The shown digits; empty if only the givens are shown. */
@@ -204,10 +206,17 @@ public final class PuzzlePicture {
     return puzzle.size();
   }
 
-  /**
-   * Returns whether candidates, alone or with a step, are shown. Descriptions then name rows and
-   * columns.
-   */
+  @Override
+  public int rows() {
+    return size();
+  }
+
+  @Override
+  public int columns() {
+    return size();
+  }
+
+  @Override
   public boolean hasCandidates() {
     return step.isPresent() || marks.arePlaced();
   }
@@ -222,18 +231,12 @@ public final class PuzzlePicture {
     return new RegionPieces(mask()).anyCrosses();
   }
 
-  /**
-   * Returns the width of the grid with the clues to its left and right, in cells: n without such
-   * clues.
-   */
+  @Override
   public double cellsAcross() {
     return OutsideRoom.of(this).cellsAcross(size());
   }
 
-  /**
-   * Returns the width or the height of the grid with the clues around it, whichever is larger, in
-   * cells: n without such clues.
-   */
+  @Override
   public double longerSide() {
     OutsideRoom room = OutsideRoom.of(this);
     return Math.max(room.cellsAcross(size()), room.cellsDown(size()));
@@ -258,6 +261,18 @@ public final class PuzzlePicture {
             rules().constraints().stream()
                 .filter(constraint -> !shown.contains(constraint.kind()))
                 .toList());
+  }
+
+  /** Returns what is drawn in a setter's colours: rules of their own, and then their drawings. */
+  List<org.nonomino.core.drawing.Drawing> drawn() {
+    List<org.nonomino.core.drawing.Drawing> drawn = new ArrayList<>();
+    for (Constraint constraint : undrawn().constraints()) {
+      if (constraint instanceof OwnRule rule) {
+        drawn.addAll(rule.drawings());
+      }
+    }
+    drawings.items().forEach(item -> drawn.add(item.drawing()));
+    return drawn;
   }
 
   /** Returns the setter's drawings. */

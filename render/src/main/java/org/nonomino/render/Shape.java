@@ -73,6 +73,12 @@ public sealed interface Shape {
       this(text, x, baseline, size, 0, typeface, ink);
     }
 
+    /** Returns a word whose capitals and figures are centred on a point. */
+    static Word centred(String text, Point middle, double size, Typeface typeface, Ink ink) {
+      double baseline = middle.y() + typeface.capHeight(size) / 2;
+      return new Word(text, middle.x(), baseline, size, typeface, ink);
+    }
+
     /** Returns the point about which it is turned. */
     public Point middle() {
       return new Point(x, baseline - typeface.capHeight(size) / 2);

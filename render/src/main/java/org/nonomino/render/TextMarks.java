@@ -1,5 +1,6 @@
 package org.nonomino.render;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -35,7 +36,7 @@ final class TextMarks {
   /** The maximum number of figures of a sum; larger sums are not shown. */
   private static final int MAX_FIGURES = 3;
 
-  private final int size;
+  private final int columns;
   private final boolean isAscii;
 
   /** The number of the cage of each cell, from 1; 0 for cells without one. */
@@ -58,20 +59,28 @@ final class TextMarks {
     void add(TextMarks marks, Constraint constraint);
   }
 
-  TextMarks(Rules rules, boolean isAscii) {
-    this.size = rules.mask().size();
+  private TextMarks(int rows, int columns, boolean isAscii) {
+    int cells = rows * columns;
+    this.columns = columns;
     this.isAscii = isAscii;
-    this.cages = new int[size * size];
-    this.sums = new String[size * size];
-    this.parities = new char[size * size];
-    this.right = new char[size * size];
-    this.below = new char[size * size];
-    for (int cell = 0; cell < size * size; cell++) {
-      sums[cell] = "";
-      parities[cell] = NONE;
-      right[cell] = NONE;
-      below[cell] = NONE;
-    }
+    this.cages = new int[cells];
+    this.sums = new String[cells];
+    this.parities = new char[cells];
+    this.right = new char[cells];
+    this.below = new char[cells];
+    Arrays.fill(sums, "");
+    Arrays.fill(parities, NONE);
+    Arrays.fill(right, NONE);
+    Arrays.fill(below, NONE);
+  }
+
+  /** Returns the marks of a grid without constraints. */
+  static TextMarks none(int rows, int columns, boolean isAscii) {
+    return new TextMarks(rows, columns, isAscii);
+  }
+
+  TextMarks(Rules rules, boolean isAscii) {
+    this(rules.size(), rules.size(), isAscii);
     for (Constraint constraint : rules.constraints()) {
       adder(constraint.kind()).add(this, constraint);
     }
@@ -139,7 +148,7 @@ final class TextMarks {
   private void addGreater(GreaterThan sign) {
     int greater = sign.cells().get(0);
     int less = sign.cells().get(1);
-    if (greater / size == less / size) {
+    if (greater / columns == less / columns) {
       addSign(sign.cells(), greater < less ? '>' : '<');
     } else if (greater < less) {
       addSign(sign.cells(), isAscii ? 'v' : '∨');
@@ -202,10 +211,11 @@ final class TextMarks {
    * borders and numbers of regions have different places.
    */
   boolean needRoom(RegionMask mask, RegionPieces pieces) {
-    for (int cell = 0; cell < size * size; cell++) {
+    for (int cell = 0; cell < cages.length; cell++) {
       boolean isSignOnBorder = right[cell] != NONE && mask.region(cell) != mask.region(cell + 1);
       boolean isSignOnFigures =
-          below[cell] != NONE && (!sums[cell + size].isEmpty() || pieces.beginsPiece(cell + size));
+          below[cell] != NONE
+              && (!sums[cell + columns].isEmpty() || pieces.beginsPiece(cell + columns));
       if (parities[cell] != NONE
           || isSignOnBorder
           || isSignOnFigures

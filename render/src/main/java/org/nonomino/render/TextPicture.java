@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -15,10 +17,10 @@ import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.render.TextBorders.Border;
 
 /**
- * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, and
- * one line and up to three characters more if rows and columns are numbered. Givens are in
- * brackets, or in bold type if the style has colour, to distinguish them from answers. A region of
- * several pieces has its number, from 1, in the border above the first cell of each.
+ * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters for a
+ * puzzle, and one line and up to three characters more if rows and columns are numbered. Givens are
+ * in brackets, or in bold type if the style has colour, to distinguish them from answers. A region
+ * of several pieces has its number, from 1, in the border above the first cell of each.
  *
  * <p>Of the constraints, cages, signs between neighbours, and odd and even cells are marked. Cells
  * are five characters wide then if the marks need it. The text formats list all constraints below.
@@ -38,11 +40,12 @@ public final class TextPicture {
   private static final String CYAN = "\u001B[36m";
   private static final String PLAIN = "\u001B[0m";
 
-  private final RegionMask mask;
-  private final int size;
+  private final int rows;
+  private final int columns;
+  private final IntUnaryOperator regions;
+  private final IntPredicate beginsPiece;
   private final TextStyle style;
   private final TextBorders borders;
-  private final RegionPieces pieces;
   private final TextMarks marks;
 
   /** Whether each cell has a place for a sign at both ends, outside its brackets. */
@@ -55,15 +58,36 @@ public final class TextPicture {
   private final int[] widths;
 
   private TextPicture(PuzzlePicture picture, TextStyle style, int[] inner) {
-    this.mask = picture.mask();
-    this.size = mask.size();
+    RegionMask mask = picture.mask();
+    RegionPieces pieces = new RegionPieces(mask);
+    this.rows = mask.size();
+    this.columns = mask.size();
+    this.regions = mask::region;
+    this.beginsPiece = pieces::beginsPiece;
     this.style = style;
-    this.pieces = new RegionPieces(mask);
     this.marks = new TextMarks(picture.rules(), style.ascii());
     this.borders = new TextBorders(style.ascii(), marks.hasCages());
     this.hasRoom = marks.needRoom(mask, pieces);
     this.widths = Arrays.stream(inner).map(width -> hasRoom ? width + 2 : width).toArray();
-    this.margin = style.numbered() ? " ".repeat(String.valueOf(size).length() + 1) : "";
+    this.margin = margin();
+  }
+
+  private TextPicture(DocumentPicture picture, TextStyle style) {
+    this.rows = picture.rows();
+    this.columns = picture.columns();
+    this.regions = picture.regions()::get;
+    this.beginsPiece = cell -> false;
+    this.style = style;
+    this.marks = TextMarks.none(rows, columns, style.ascii());
+    this.borders = new TextBorders(style.ascii(), false);
+    this.hasRoom = false;
+    this.widths = new int[columns];
+    Arrays.fill(widths, USUAL_WIDTH);
+    this.margin = margin();
+  }
+
+  private String margin() {
+    return style.numbered() ? " ".repeat(String.valueOf(rows).length() + 1) : "";
   }
 
   /**
@@ -95,18 +119,33 @@ public final class TextPicture {
    * marks, givens are in brackets if there may be answers; with colour, they are always bold. Small
    * digits are not shown, because there is no room for them.
    */
-  public static String draw(PuzzlePicture picture, TextStyle style) {
-    CellMarks marks = new CellMarks(picture, style);
-    int[] widths = new int[picture.size()];
+  public static String draw(Picture picture, TextStyle style) {
+    if (picture instanceof DocumentPicture document) {
+      return draw(document, style);
+    }
+    PuzzlePicture puzzle = (PuzzlePicture) picture;
+    CellMarks marks = new CellMarks(puzzle, style);
+    int[] widths = new int[puzzle.size()];
     Arrays.fill(widths, USUAL_WIDTH);
-    return new TextPicture(picture, style, widths).draw(marks::append);
+    return new TextPicture(puzzle, style, widths).draw(marks::append);
+  }
+
+  private static String draw(DocumentPicture picture, TextStyle style) {
+    return new TextPicture(picture, style)
+        .draw(
+            (text, cell) ->
+                text.append(style.colour() ? BOLD : "")
+                    .append(' ')
+                    .append(DigitSymbols.symbol(picture.givens().get(cell)))
+                    .append(' ')
+                    .append(style.colour() ? PLAIN : ""));
   }
 
   /**
    * Returns a board in characters, each line with its end: the candidates of its empty cells, in
    * columns as wide as they need, and the digits of the others. The only candidate of a cell has a
    * point before it, so that it does not look like a written digit. The step is marked as in {@link
-   * #draw(PuzzlePicture, TextStyle)}.
+   * #draw(Picture, TextStyle)}.
    *
    * @param step the step to mark, found on this board
    */
@@ -142,8 +181,8 @@ public final class TextPicture {
 
   /**
    * Returns a picture in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and otherwise as in {@link #draw(PuzzlePicture, TextStyle)}. The
-   * only candidate of a cell has a point before it. A cell without a candidate is a dot.
+   * columns as wide as they need, and otherwise as in {@link #draw(Picture, TextStyle)}. The only
+   * candidate of a cell has a point before it. A cell without a candidate is a dot.
    */
   public static String drawCandidates(PuzzlePicture picture, TextStyle style) {
     CellMarks marks = new CellMarks(picture, style);
@@ -237,9 +276,9 @@ public final class TextPicture {
     if (style.numbered()) {
       appendColumnNumbers(text);
     }
-    for (int row = 0; row <= size; row++) {
+    for (int row = 0; row <= rows; row++) {
       appendBorder(text, row);
-      if (row < size) {
+      if (row < rows) {
         appendCells(text, row, cells);
       }
     }
@@ -252,12 +291,12 @@ public final class TextPicture {
    */
   private void appendColumnNumbers(StringBuilder text) {
     text.append(margin).append(' ');
-    for (int column = 1; column <= size; column++) {
+    for (int column = 1; column <= columns; column++) {
       int before = (widths[column - 1] - 1) / 2 - 1;
       text.append(column == 1 ? "" : " ")
           .append(" ".repeat(before))
           .append("%2d".formatted(column))
-          .append(" ".repeat(column == size ? 0 : widths[column - 1] - before - 2));
+          .append(" ".repeat(column == columns ? 0 : widths[column - 1] - before - 2));
     }
     text.append('\n');
   }
@@ -265,14 +304,14 @@ public final class TextPicture {
   /** Appends the line between the row above and this one. */
   private void appendBorder(StringBuilder text, int row) {
     text.append(margin);
-    for (int column = 0; column <= size; column++) {
+    for (int column = 0; column <= columns; column++) {
       text.append(
           borders.corner(
               between(row - 1, column - 1, row - 1, column),
               between(row - 1, column, row, column),
               between(row, column - 1, row, column),
               between(row - 1, column - 1, row, column - 1)));
-      if (column < size) {
+      if (column < columns) {
         appendBorder(text, row, column);
       }
     }
@@ -282,20 +321,20 @@ public final class TextPicture {
   /** Appends the border above a cell, with the number of its region, its sum and its sign. */
   private void appendBorder(StringBuilder text, int row, int column) {
     char line = borders.horizontal(between(row - 1, column, row, column));
-    int cell = row * size + column;
+    int cell = row * columns + column;
     int width = widths[column];
     StringBuilder border = new StringBuilder(String.valueOf(line).repeat(width));
     int end = width / 2;
-    if (row < size && pieces.beginsPiece(cell)) {
+    if (row < rows && beginsPiece.test(cell)) {
       // A reader expects the number above the digit.
-      put(border, hasRoom ? 2 : 1, String.valueOf(mask.region(cell) + 1));
+      put(border, hasRoom ? 2 : 1, String.valueOf(regions.applyAsInt(cell) + 1));
       end = width - 1;
-    } else if (row < size) {
+    } else if (row < rows) {
       put(border, 0, marks.sum(cell));
       end = Math.max(end, marks.sum(cell).length());
     }
-    if (row > 0 && row < size && marks.below(cell - size) != TextMarks.NONE) {
-      border.setCharAt(end, marks.below(cell - size));
+    if (row > 0 && row < rows && marks.below(cell - columns) != TextMarks.NONE) {
+      border.setCharAt(end, marks.below(cell - columns));
     }
     text.append(border);
   }
@@ -312,8 +351,8 @@ public final class TextPicture {
       text.append(("%" + (margin.length() - 1) + "d ").formatted(row + 1));
     }
     text.append(borders.vertical(Border.REGION));
-    for (int column = 0; column < size; column++) {
-      int cell = row * size + column;
+    for (int column = 0; column < columns; column++) {
+      int cell = row * columns + column;
       Border end = between(row, column, row, column + 1);
       char sign = marks.right(cell);
       boolean isBeforeBorder = hasRoom && (end == Border.REGION || end == Border.CROSSED);
@@ -336,15 +375,15 @@ public final class TextPicture {
     if (!isInside || !otherIsInside) {
       return isInside == otherIsInside ? Border.NONE : Border.REGION;
     }
-    int cell = row * size + column;
-    int other = otherRow * size + otherColumn;
-    if (mask.region(cell) != mask.region(other)) {
+    int cell = row * columns + column;
+    int other = otherRow * columns + otherColumn;
+    if (regions.applyAsInt(cell) != regions.applyAsInt(other)) {
       return marks.joinsCage(cell, other) ? Border.CROSSED : Border.REGION;
     }
     return marks.endsCage(cell, other) ? Border.CAGE : Border.NONE;
   }
 
   private boolean isInside(int row, int column) {
-    return row >= 0 && row < size && column >= 0 && column < size;
+    return row >= 0 && row < rows && column >= 0 && column < columns;
   }
 }

@@ -39,6 +39,12 @@ public enum Typeface {
   private static final char FIRST = ' ';
   private static final char LACKED = '?';
 
+  /** The first arrow; symbols and emoji follow it. */
+  private static final int FIRST_WIDE = 0x2190;
+
+  /** The width of an emoji. */
+  private static final int WIDE = 2560;
+
   // The array is never modified.
   @SuppressWarnings("ImmutableEnumChecker")
   private final int[] widths;
@@ -51,7 +57,8 @@ public enum Typeface {
   /**
    * Returns the width of a string, in the unit of the size.
    *
-   * @param text printable ASCII; any other character counts as a question mark
+   * @param text printable ASCII; symbols and the signs of Chinese count as wide, any other
+   *     character as a question mark
    */
   public double width(String text, double size) {
     double width = 0;
@@ -62,6 +69,9 @@ public enum Typeface {
   }
 
   private int width(int character) {
+    if (character >= FIRST_WIDE) {
+      return WIDE;
+    }
     int index = character - FIRST;
     return widths[index >= 0 && index < widths.length ? index : LACKED - FIRST];
   }

@@ -54,6 +54,15 @@ class DrawnFormsTest {
   }
 
   @Test
+  void whiteShapesOutsideNeedNoRoom() {
+    Colour white = new Colour(255, 255, 255, 255);
+    org.nonomino.core.drawing.Drawing.Shape cover =
+        new org.nonomino.core.drawing.Drawing.Shape(
+            false, new Point(-2, 2), 4, 2, 0, white, 0.1, white, "", 0, Colour.BLACK, Layer.BELOW);
+    assertThat(EMPTY.withDrawings(Drawings.of(List.of(cover))).longerSide()).isEqualTo(4);
+  }
+
+  @Test
   void fiveRowsOfCluesHaveRoom() {
     PuzzlePicture picture =
         PuzzlePicture.of(RegionMask.boxes(3, 3))

@@ -31,7 +31,8 @@ final class TypefaceTest {
 
   @ParameterizedTest
   @EnumSource
-  void treatsOtherCharactersAsQuestionMarks(Typeface typeface) {
-    assertThat(typeface.width("é数😀\n", 10)).isEqualTo(typeface.width("????", 10));
+  void treatsOtherCharactersAsQuestionMarksOrWide(Typeface typeface) {
+    assertThat(typeface.width("é\n", 10)).isEqualTo(typeface.width("??", 10));
+    assertThat(typeface.width("数😀→", 10)).isEqualTo(3 * 12.5);
   }
 }

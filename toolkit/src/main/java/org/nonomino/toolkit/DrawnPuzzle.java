@@ -1,43 +1,54 @@
 package org.nonomino.toolkit;
 
+import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PuzzlePicture;
 
 /**
- * A puzzle and its picture.
+ * The picture of a puzzle, or of a grid that is not a puzzle, with the texts around it.
  *
- * @param entry the puzzle with its metadata
+ * @param texts the metadata in words
  * @param picture the picture
  * @param caption the text below the picture; may be empty
- * @param solution the solution for the answers of a booklet, if there is one
  * @param rated the difficulty, if it is known
- * @param answer the answer that a booklet shows instead of the solution, if any
+ * @param answer the answer for a booklet, if there is one
  */
 public record DrawnPuzzle(
-    PuzzleEntry entry,
-    PuzzlePicture picture,
+    Map<EntryPart, String> texts,
+    Picture picture,
     String caption,
-    Optional<Grid> solution,
     Optional<Rated> rated,
     Optional<Answer> answer) {
   /**
-   * An answer that is not a solution grid.
+   * An answer.
    *
    * @param picture the picture
-   * @param text the text below it
+   * @param text the text below it; empty for none
    */
-  public record Answer(PuzzlePicture picture, String text) {}
+  public record Answer(Picture picture, String text) {}
 
-  /** Creates a puzzle whose answer is its solution. */
+  /** Creates a puzzle whose answer is its solution, if there is one. */
   public DrawnPuzzle(
       PuzzleEntry entry,
       PuzzlePicture picture,
       String caption,
       Optional<Grid> solution,
       Optional<Rated> rated) {
-    this(entry, picture, caption, solution, rated, Optional.empty());
+    this(
+        entry.texts(),
+        picture,
+        caption,
+        rated,
+        solution.map(grid -> new Answer(picture.withDigits(grid), "")));
+  }
+
+  /** Returns a part of the metadata, if there is one. */
+  public Optional<String> text(EntryPart part) {
+    return Optional.ofNullable(texts.get(part));
   }
 }

@@ -16,7 +16,11 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
+import org.nonomino.formats.DrawnDocument;
+import org.nonomino.formats.DrawnDocumentException;
+import org.nonomino.render.DocumentPicture;
 import org.nonomino.render.Look;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -56,6 +60,10 @@ public final class PuzzleDrawer {
       Supplier<Deadline> deadline) {
     boolean needSolution() {
       return solution || step || answer;
+    }
+
+    boolean needPuzzle() {
+      return solution || step || candidates;
     }
 
     /** Returns the puzzles for which this content can be determined. */
@@ -112,10 +120,41 @@ public final class PuzzleDrawer {
    * Returns a picture in characters, each line with its end, with the candidates if they are
    * requested.
    */
-  public String text(PuzzlePicture picture, TextStyle style) {
-    return options.candidates
-        ? TextPicture.drawCandidates(picture, style)
+  public String text(Picture picture, TextStyle style) {
+    return options.candidates && picture instanceof PuzzlePicture puzzle
+        ? TextPicture.drawCandidates(puzzle, style)
         : TextPicture.draw(picture, style);
+  }
+
+  /**
+   * Returns the picture of a grid that is not a puzzle, as its setter drew it; empty if the picture
+   * needs a puzzle.
+   *
+   * @param problem why the grid is not a puzzle
+   */
+  public Optional<Result> draw(DrawnDocumentException problem) {
+    if (options.needPuzzle()) {
+      return Optional.empty();
+    }
+    DrawnDocument document = problem.document();
+    DocumentPicture picture =
+        new DocumentPicture(
+            document.rows(),
+            document.columns(),
+            document.givens(),
+            document.regions(),
+            document.texts().getOrDefault(EntryPart.LABEL, ""),
+            document.drawings());
+    return Optional.of(
+        new Result(
+            Optional.of(
+                new DrawnPuzzle(document.texts(), picture, "", Optional.empty(), Optional.empty())),
+            List.of(
+                new Remark(
+                    Severity.NOTE,
+                    "This grid is only drawn, because it is not a puzzle for a solver: "
+                        + problem.problem()
+                        + "."))));
   }
 
   /** Determines the picture of a puzzle that can be drawn, on any thread. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Drawings;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.text.ConstraintNotation;
@@ -32,8 +31,8 @@ public final class TextCaptions {
    * characters become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an
    * ellipsis.
    */
-  public static String title(PuzzleEntry entry) {
-    String title = shown(entry.label());
+  public static String title(String label) {
+    String title = shown(label);
     return title.isEmpty() ? "" : remark(title + "\n");
   }
 
@@ -75,6 +74,15 @@ public final class TextCaptions {
     return text.toString();
   }
 
+  /** Returns the rules in the words of their author as comments. */
+  public static String ownRules(String words) {
+    StringBuilder text = new StringBuilder();
+    for (String line : words.strip().split("\n", -1)) {
+      text.append(shown(line)).append('\n');
+    }
+    return words.isBlank() ? "" : remark(text.toString());
+  }
+
   /** Returns all constraints in our notation, one in each line; empty if there are none. */
   public static String constraints(Rules rules) {
     StringBuilder text = new StringBuilder();
@@ -86,9 +94,9 @@ public final class TextCaptions {
    * Returns a line that counts the setter's drawings, as a comment: {@code # drawn: 14 lines, 3
    * circles}; empty if nothing can be seen but what shows constraints.
    */
-  public static String drawings(PuzzleEntry entry) {
+  public static String drawings(Drawings drawings) {
     Map<String, Integer> counts = new LinkedHashMap<>();
-    for (Drawings.Item item : entry.drawings().items()) {
+    for (Drawings.Item item : drawings.items()) {
       if (item.shows().isEmpty()) {
         noun(item.drawing()).ifPresent(noun -> counts.merge(noun, 1, Integer::sum));
       }

@@ -255,7 +255,7 @@ final class PicturesReadBackTest {
   /** Returns everything that {@code render} prints for a puzzle. */
   private static String rendered(PuzzleEntry entry, TextStyle style) {
     Puzzle puzzle = entry.puzzle();
-    return TextCaptions.title(entry)
+    return TextCaptions.title(entry.label())
         + TextCaptions.rules(puzzle.rules(), Optional.of(Language.de))
         + TextPicture.draw(puzzle, entry.progress().grid(), style)
         + TextCaptions.constraints(puzzle.rules());
@@ -409,7 +409,10 @@ final class PicturesReadBackTest {
       PuzzleEntry entry = PuzzleEntry.of(puzzle).withText(EntryPart.LABEL, title);
       String text = rendered(entry, new TextStyle(false, false));
 
-      assertThat(TextCaptions.title(entry)).hasSizeLessThan(510).endsWith("\n").startsWith("# ");
+      assertThat(TextCaptions.title(entry.label()))
+          .hasSizeLessThan(510)
+          .endsWith("\n")
+          .startsWith("# ");
       assertThat(text.chars().filter(c -> c != '\n'))
           .noneMatch(Character::isISOControl)
           .doesNotContain((int) '\u202E');

@@ -3,6 +3,7 @@ package org.nonomino.app.render;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Function;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
@@ -16,9 +17,13 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
+import org.nonomino.core.Drawings;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.formats.DrawnDocumentException;
 import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -116,16 +121,38 @@ final class RenderRun implements Closeable {
 
     @Override
     public BatchWorker<InputItem, Done<PuzzleDrawer.Result>> newWorker() {
-      return oneByOne((text, entry) -> draw(text.place(), entry));
+      return BatchWorker.of(
+          item ->
+              Done.of(
+                  item,
+                  this,
+                  (text, entry) ->
+                      done(text.place(), drawer.draw(entry), drawn -> text(drawn, entry)),
+                  this::document));
     }
 
-    private Done<PuzzleDrawer.Result> draw(Place place, PuzzleEntry entry) {
-      PuzzleDrawer.Result result = drawer.draw(entry);
+    /** Draws a grid that is not a puzzle. */
+    private Optional<Done<PuzzleDrawer.Result>> document(MalformedTextException problem) {
+      return problem instanceof DrawnDocumentException document
+          ? drawer
+              .draw(document)
+              .map(
+                  result ->
+                      done(
+                          problem.place(),
+                          result,
+                          drawn ->
+                              text(drawn, ownRules(drawn), "", document.document().drawings())))
+          : Optional.empty();
+    }
+
+    private Done<PuzzleDrawer.Result> done(
+        Place place, PuzzleDrawer.Result result, Function<DrawnPuzzle, String> text) {
       ExitCode exitCode = ExitCode.SOLVED;
       for (PuzzleDrawer.Remark remark : result.remarks()) {
         exitCode = exitCode.worse(exitCode(remark.severity()));
       }
-      String record = isText() ? result.puzzle().map(this::text).orElse("") : "";
+      String record = isText() ? result.puzzle().map(text).orElse("") : "";
       Done<PuzzleDrawer.Result> done = Done.of(result, record, exitCode);
       for (PuzzleDrawer.Remark remark : result.remarks()) {
         done = done.saying(place, remark.sentence());
@@ -133,14 +160,31 @@ final class RenderRun implements Closeable {
       return done;
     }
 
-    private String text(DrawnPuzzle puzzle) {
-      Rules own = puzzle.entry().puzzle().rules();
-      return TextCaptions.title(puzzle.entry())
-          + TextCaptions.rules(own, rules)
+    private String text(DrawnPuzzle puzzle, PuzzleEntry entry) {
+      Rules own = entry.puzzle().rules();
+      String unread = entry.text(EntryPart.LEFT).isPresent() ? ownRules(puzzle) : "";
+      return text(
+          puzzle,
+          TextCaptions.rules(own, rules) + unread,
+          TextCaptions.constraints(own),
+          entry.drawings());
+    }
+
+    /** Returns the words of the setter as comments, if rules are requested. */
+    private String ownRules(DrawnPuzzle puzzle) {
+      return rules.isPresent()
+          ? puzzle.text(EntryPart.RULES).map(TextCaptions::ownRules).orElse("")
+          : "";
+    }
+
+    private String text(
+        DrawnPuzzle puzzle, String sentences, String constraints, Drawings drawings) {
+      return TextCaptions.title(puzzle.text(EntryPart.LABEL).orElse(""))
+          + sentences
           + drawer.text(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
-          + TextCaptions.constraints(own)
-          + TextCaptions.drawings(puzzle.entry())
+          + constraints
+          + TextCaptions.drawings(drawings)
           + (many ? "\n" : "");
     }
 

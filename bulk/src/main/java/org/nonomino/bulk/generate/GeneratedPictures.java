@@ -58,10 +58,9 @@ final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
   private DrawnPuzzle drawn(TechniquePosition position, Optional<Rated> rated) {
     PositionPictures pictures = PositionPictures.of(position);
     return new DrawnPuzzle(
-        position.entry(),
+        position.entry().texts(),
         withSolution ? pictures.answer() : pictures.question(),
         withSolution ? pictures.text() : "",
-        Optional.empty(),
         rated,
         Optional.of(new DrawnPuzzle.Answer(pictures.answer(), pictures.text())));
   }

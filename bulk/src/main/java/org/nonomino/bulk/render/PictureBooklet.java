@@ -3,11 +3,13 @@ package org.nonomino.bulk.render;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.core.EntryPart;
+import org.nonomino.render.Picture;
 import org.nonomino.render.export.BookStyle;
 import org.nonomino.render.export.Booklet;
 import org.nonomino.render.export.BookletPuzzle;
@@ -52,7 +54,8 @@ final class PictureBooklet implements PictureOutput {
    * Checks the size of the pictures, because solutions next to their puzzles make both smaller, and
    * they must stay readable.
    */
-  private void requireReadable(int size) throws IOException {
+  private void requireReadable(Picture picture) throws IOException {
+    int size = Math.max(picture.rows(), picture.columns());
     if (style.answers() == Answers.BESIDE && !isReadable(style, size)) {
       String fewer =
           BookletStyle.PER_PAGE.stream()
@@ -61,9 +64,9 @@ final class PictureBooklet implements PictureOutput {
               .map(perPage -> "--per-page=" + perPage + " or ")
               .orElse("");
       throw new IOException(
-          size
+          picture.rows()
               + "×"
-              + size
+              + picture.columns()
               + " puzzles would be too small to read with --answers=beside, "
               + style.perPage()
               + " per page. Use "
@@ -78,16 +81,26 @@ final class PictureBooklet implements PictureOutput {
 
   @Override
   public void take(DrawnPuzzle puzzle) throws IOException {
-    requireReadable(puzzle.entry().puzzle().size());
+    requireReadable(puzzle.picture());
     number++;
-    String author = puzzle.entry().text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
-    String remark =
+    String author = puzzle.text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
+    String line =
         Stream.of(author, puzzle.caption())
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(". "));
+    String rules = rules(puzzle);
+    String remark =
+        Stream.of(line, rules).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
     String heading = heading(puzzle);
     tellOfFont(heading + remark);
-    BookletPuzzle drawn = new BookletPuzzle(puzzle.picture(), heading, remark, puzzle.solution());
+    Picture picture = puzzle.picture();
+    BookletPuzzle drawn =
+        new BookletPuzzle(
+            picture,
+            heading,
+            remark,
+            rules.isEmpty() ? 1 : booklet.remarkLines(picture, remark),
+            Optional.empty());
     if (puzzle.answer().isPresent()) {
       DrawnPuzzle.Answer answer = puzzle.answer().get();
       booklet.add(drawn, answer.picture(), answer.text());
@@ -96,18 +109,28 @@ final class PictureBooklet implements PictureOutput {
     }
   }
 
+  /** Returns the rules in the words of their author, without empty lines. */
+  private static String rules(DrawnPuzzle puzzle) {
+    return puzzle
+        .text(EntryPart.RULES)
+        .map(
+            words ->
+                words
+                    .lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .collect(Collectors.joining("\n")))
+        .orElse("");
+  }
+
   /**
    * Returns number, title, level and rating, as far as they are known: {@code 3. Windmill – hard
    * (2.3)}.
    */
   private String heading(DrawnPuzzle puzzle) {
-    String label = puzzle.entry().label();
+    String label = puzzle.text(EntryPart.LABEL).orElse("");
     String level =
-        puzzle
-            .rated()
-            .map(Difficulty::words)
-            .or(() -> puzzle.entry().text(EntryPart.LEVEL))
-            .orElse("");
+        puzzle.rated().map(Difficulty::words).or(() -> puzzle.text(EntryPart.LEVEL)).orElse("");
     String words =
         Stream.of(label, level).filter(text -> !text.isEmpty()).collect(Collectors.joining(" – "));
     return words.isEmpty() ? Integer.toString(number) : number + ". " + words;

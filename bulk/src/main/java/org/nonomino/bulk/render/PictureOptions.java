@@ -2,8 +2,8 @@ package org.nonomino.bulk.render;
 
 import java.util.Optional;
 import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PictureStyle;
-import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import picocli.CommandLine.Option;
 
@@ -48,7 +48,7 @@ public final class PictureOptions {
    *
    * @param width in pixels; if empty, a width that fits the number of cells
    */
-  PictureStyle style(PuzzlePicture picture, Optional<Integer> width) {
+  PictureStyle style(Picture picture, Optional<Integer> width) {
     return new PictureStyle(
         theme.orElse(Theme.LIGHT),
         labels,

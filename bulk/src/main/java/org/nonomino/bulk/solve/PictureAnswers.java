@@ -67,7 +67,8 @@ public final class PictureAnswers implements AnswerFormat {
 
   /** Returns the constraints in a line each, which make the picture readable as the puzzle. */
   private static String constraints(PuzzleEntry entry) {
-    return TextCaptions.constraints(entry.puzzle().rules()) + TextCaptions.drawings(entry);
+    return TextCaptions.constraints(entry.puzzle().rules())
+        + TextCaptions.drawings(entry.drawings());
   }
 
   private String picture(SolvedPuzzle answer) {

@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PictureLayout;
-import org.nonomino.render.PuzzlePicture;
 
 /**
  * Writes many puzzles into one PDF: pages of puzzles, then pages of answers, with page numbers and
@@ -87,33 +87,47 @@ public final class Booklet implements Closeable {
   }
 
   /**
-   * Adds a puzzle.
+   * Returns the number of lines that a remark needs below a puzzle, but at most as many as leave
+   * the picture half of the height of its slot.
+   */
+  public int remarkLines(Picture picture, String remark) {
+    PageGrid usual = sizes.puzzles(puzzles.room(), picture.longerSide(), 1);
+    int lines = layout.remarkLines(usual, remark);
+    // Slots with more lines may be narrower.
+    PageGrid grid = sizes.puzzles(puzzles.room(), picture.longerSide(), lines);
+    return Math.max(lines, layout.remarkLines(grid, remark));
+  }
+
+  /**
+   * Adds a puzzle, with its solution if it has one.
    *
    * @throws IllegalArgumentException if the solution and the puzzle differ in size
    * @throws IllegalStateException after {@link #finish} or {@link #close}
    */
   public void add(BookletPuzzle puzzle) throws IOException {
     requireUnfinished();
-    PuzzlePicture picture = puzzle.picture();
-    add(puzzle, puzzle.solution().map(picture::withDigits), "");
+    add(puzzle, puzzle.solved(), "");
   }
 
   /**
-   * Adds a puzzle with an answer that is not its solution. Next to a puzzle, the string is not
-   * printed, because there is no room for it.
+   * Adds a puzzle with an answer. Next to a puzzle, the string is not printed, because there is no
+   * room for it.
    *
-   * @param answer instead of the solution, of the same size
-   * @param text below the answer, in up to five lines
+   * @param answer such as the solution, of the same size
+   * @param text below the answer, in up to five lines; may be empty
    * @throws IllegalStateException after {@link #finish} or {@link #close}
    */
-  public void add(BookletPuzzle puzzle, PuzzlePicture answer, String text) throws IOException {
+  public void add(BookletPuzzle puzzle, Picture answer, String text) throws IOException {
     requireUnfinished();
     add(puzzle, Optional.of(answer), text);
   }
 
-  private void add(BookletPuzzle puzzle, Optional<PuzzlePicture> solved, String text)
-      throws IOException {
-    PuzzlePicture picture = puzzle.picture();
+  private void add(BookletPuzzle puzzle, Optional<Picture> solved, String text) throws IOException {
+    Picture picture = puzzle.picture();
+    if (solved.isPresent()
+        && (solved.get().rows() != picture.rows() || solved.get().columns() != picture.columns())) {
+      throw new IllegalArgumentException("the solution and the puzzle differ in size");
+    }
     PageGrid.Slot slot =
         puzzles.nextSlot(
             sizes.puzzles(puzzles.room(), picture.longerSide(), puzzle.remarkLines()),
@@ -134,7 +148,7 @@ public final class Booklet implements Closeable {
    * Writes the whole PDF; equal puzzles and styles give equal bytes. Nothing may be added
    * afterwards.
    *
-   * @throws IllegalStateException if there is no puzzle, because a PDF has at least one page; or
+   * @throws IllegalStateException if there is not a puzzle, because a PDF has at least one page; or
    *     after {@link #finish} or {@link #close}
    */
   public void finish() throws IOException {
@@ -174,7 +188,7 @@ public final class Booklet implements Closeable {
     }
   }
 
-  private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
+  private void addAnswer(String heading, Picture solved, String text) throws IOException {
     PageGrid.Slot slot =
         answers.nextSlot(answerGrid(solved.longerSide(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, Heading.of(heading));

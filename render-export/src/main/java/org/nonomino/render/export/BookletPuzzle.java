@@ -1,8 +1,7 @@
 package org.nonomino.render.export;
 
 import java.util.Optional;
-import org.nonomino.core.Grid;
-import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.Picture;
 
 /**
  * A puzzle of a booklet.
@@ -11,17 +10,12 @@ import org.nonomino.render.PuzzlePicture;
  * @param heading the text above it, such as its number, level and rating
  * @param remark the text below it, such as its author; empty for none
  * @param remarkLines the number of lines reserved for it, at least 1
- * @param solution full; empty if none is shown
+ * @param solved the picture with the solution, of the same size; empty if none is shown
  */
 public record BookletPuzzle(
-    PuzzlePicture picture,
-    String heading,
-    String remark,
-    int remarkLines,
-    Optional<Grid> solution) {
+    Picture picture, String heading, String remark, int remarkLines, Optional<Picture> solved) {
   /** Creates a puzzle with a remark of one line. */
-  public BookletPuzzle(
-      PuzzlePicture picture, String heading, String remark, Optional<Grid> solution) {
-    this(picture, heading, remark, 1, solution);
+  public BookletPuzzle(Picture picture, String heading, String remark, Optional<Picture> solved) {
+    this(picture, heading, remark, 1, solved);
   }
 }

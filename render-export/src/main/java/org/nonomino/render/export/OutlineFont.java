@@ -19,7 +19,8 @@ import org.nonomino.render.Typeface;
 
 /**
  * The widths and outlines of a font, either a font of the program or one from a file. Fonts of the
- * system are not used. A character that the font lacks is set as a question mark. Thread-safe.
+ * system are not used. A character that the font lacks is drawn from a font of symbols, or as a
+ * question mark. Thread-safe.
  */
 final class OutlineFont {
   private static final int LACKED = '?';
@@ -53,6 +54,19 @@ final class OutlineFont {
         }
       }
       return fonts;
+    }
+  }
+
+  /** Arrows, signs and emoji, read at the first use. */
+  private static final class Symbols {
+    static final OutlineFont FONT = read();
+
+    private static OutlineFont read() {
+      try (InputStream file = open("Nonomino-Symbols.ttf")) {
+        return new OutlineFont(file.readAllBytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException("cannot read the font of symbols", e);
+      }
     }
   }
 
@@ -106,11 +120,14 @@ final class OutlineFont {
 
   /** Returns the file of a typeface's font, TrueType; the caller closes it. */
   static InputStream open(Typeface typeface) {
-    String file =
+    return open(
         switch (typeface) {
           case REGULAR -> "Roboto-Regular.ttf";
           case BOLD -> "Roboto-Bold.ttf";
-        };
+        });
+  }
+
+  private static InputStream open(String file) {
     InputStream in = OutlineFont.class.getResourceAsStream(file);
     if (in == null) {
       throw new IllegalStateException("the font " + file + " is missing from the program");
@@ -155,6 +172,11 @@ final class OutlineFont {
     return text.codePoints().allMatch(this::has);
   }
 
+  /** Returns whether a character is not in this font, but in that of symbols. */
+  boolean isSymbol(int character) {
+    return !has(character) && Symbols.FONT.has(character);
+  }
+
   private boolean has(int character) {
     return glyphIds.getGlyphId(character) != 0;
   }
@@ -174,10 +196,18 @@ final class OutlineFont {
   }
 
   private Glyph glyph(int character) {
-    return glyphs.computeIfAbsent(has(character) ? character : LACKED, this::read);
+    return glyphs.computeIfAbsent(
+        has(character) || isSymbol(character) ? character : LACKED, this::read);
   }
 
   private Glyph read(int character) {
+    if (isSymbol(character)) {
+      Glyph symbol = Symbols.FONT.glyph(character);
+      double scale = unitsPerEm / Symbols.FONT.unitsPerEm;
+      GeneralPath outline = new GeneralPath(symbol.outline());
+      outline.transform(AffineTransform.getScaleInstance(scale, scale));
+      return new Glyph(symbol.width() * scale, outline);
+    }
     int id = glyphIds.getGlyphId(character);
     synchronized (font) {
       try {

@@ -3,9 +3,9 @@ package org.nonomino.render.export;
 import java.io.IOException;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.Ink;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
-import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Shape;
 import org.nonomino.render.Typeface;
 
@@ -128,27 +128,26 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
    *
    * @param number the number of the picture in the slot, from 0
    */
-  void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, PuzzlePicture picture)
-      throws IOException {
+  void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, Picture picture) throws IOException {
     draw(pen, slot.picture(number, side(slot.grid(), picture.longerSide())), picture);
   }
 
   /** Draws a picture into the upper middle of a frame, as large as possible. */
-  void draw(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
+  void draw(PdfPen pen, Frame frame, Picture picture) throws IOException {
     draw(pen, frame, picture, look.labelled() || picture.hasCandidates(), look.largePrint());
   }
 
   /** Returns the minimum width of a picture with readable candidates; 0 if the picture has none. */
-  double legibleSide(PuzzlePicture picture) {
+  double legibleSide(Picture picture) {
     return picture.hasCandidates() ? legibleSide(picture, true, look.largePrint()) : 0;
   }
 
   /** Returns the minimum width of a picture without numbered rows that is readable. */
-  double plainLegibleSide(PuzzlePicture picture) {
+  double plainLegibleSide(Picture picture) {
     return legibleSide(picture, false, true);
   }
 
-  private double legibleSide(PuzzlePicture picture, boolean isLabelled, boolean hasLargeMarks) {
+  private double legibleSide(Picture picture, boolean isLabelled, boolean hasLargeMarks) {
     Drawing drawing =
         PictureLayout.lay(
             picture,
@@ -168,12 +167,12 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
    * Draws a small picture into a frame, with large candidates and sums. Its rows and columns are
    * never numbered.
    */
-  void drawPlain(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
+  void drawPlain(PdfPen pen, Frame frame, Picture picture) throws IOException {
     draw(pen, frame, picture, false, true);
   }
 
   private void draw(
-      PdfPen pen, Frame frame, PuzzlePicture picture, boolean isLabelled, boolean hasLargeMarks)
+      PdfPen pen, Frame frame, Picture picture, boolean isLabelled, boolean hasLargeMarks)
       throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
@@ -217,21 +216,35 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
    *
    * @param picture one of the pictures, all of the same size
    */
-  int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, PuzzlePicture picture)
+  int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, Picture picture)
       throws IOException {
     double typeSize = slot.grid().content().remarkSize();
-    FittedText text =
-        FittedText.fitParagraphs(
-            remark,
-            look.fonts().of(Typeface.REGULAR),
-            typeSize,
-            TypeSizes.shrunk(typeSize),
-            Math.max(1, slot.grid().content().remarkLines()),
-            slot.width());
+    FittedText text = remark(slot.grid(), remark, Math.max(1, slot.grid().content().remarkLines()));
     double firstBaseline = slot.remarkTop(side(slot.grid(), picture.longerSide())) + typeSize;
     double baseline = firstBaseline + (text.lines().size() - 1) * text.size() * FittedText.LEADING;
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
     return text.lines().size();
+  }
+
+  /**
+   * Returns the number of lines that a remark needs in a slot, at most as many as half of the slot
+   * has.
+   */
+  int remarkLines(PageGrid grid, String remark) {
+    double line = grid.content().remarkSize() * FittedText.LEADING;
+    int most = Math.max(1, (int) (grid.slotHeight() / 2 / line));
+    return Math.max(1, remark(grid, remark, most).lines().size());
+  }
+
+  private FittedText remark(PageGrid grid, String remark, int maxLines) {
+    double typeSize = grid.content().remarkSize();
+    return FittedText.fitParagraphs(
+        remark,
+        look.fonts().of(Typeface.REGULAR),
+        typeSize,
+        TypeSizes.shrunk(typeSize),
+        maxLines,
+        grid.slotWidth());
   }
 
   /**

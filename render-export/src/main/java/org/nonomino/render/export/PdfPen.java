@@ -1,5 +1,7 @@
 package org.nonomino.render.export;
 
+import java.awt.geom.AffineTransform;
+import java.awt.geom.PathIterator;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
@@ -305,14 +307,50 @@ final class PdfPen implements Closeable {
     }
     double middle = scaling.x(word.x());
     double line = baseline;
+    String text = ShownText.withSymbols(word.text(), font);
+    Content written =
+        font.canShow(text)
+            ? () -> write(text, middle, line, size, word.typeface(), colour)
+            : () -> fillOutline(text, middle, line, size, font, colour);
     if (word.angle() == 0) {
-      write(word.text(), middle, line, size, word.typeface(), colour);
+      written.draw();
     } else {
-      turned(
-          word.angle(),
-          scaling.of(word.middle()),
-          () -> write(word.text(), middle, line, size, word.typeface(), colour));
+      turned(word.angle(), scaling.of(word.middle()), written);
     }
+  }
+
+  /** Draws text with symbols, because these are not in the fonts of the document. */
+  private void fillOutline(
+      String text, double centre, double baseline, double size, OutlineFont font, int colour)
+      throws IOException {
+    begin(new Run.Fill(colour));
+    AffineTransform place =
+        AffineTransform.getTranslateInstance(centre - font.width(text, size) / 2, baseline);
+    double[] p = new double[6];
+    Point last = new Point(0, 0);
+    for (PathIterator path = font.outline(text, size).getPathIterator(place);
+        !path.isDone();
+        path.next()) {
+      switch (path.currentSegment(p)) {
+        case PathIterator.SEG_MOVETO -> {
+          last = new Point(p[0], p[1]);
+          moveTo(last);
+        }
+        case PathIterator.SEG_LINETO -> {
+          last = new Point(p[0], p[1]);
+          lineTo(last);
+        }
+        case PathIterator.SEG_QUADTO -> {
+          Point control = new Point(p[0], p[1]);
+          Point end = new Point(p[2], p[3]);
+          curveTo(twoThirds(last, control), twoThirds(end, control), end);
+          last = end;
+        }
+        case PathIterator.SEG_CLOSE -> content.closePath();
+        default -> throw new IllegalStateException("outlines of TrueType are quadratic");
+      }
+    }
+    end();
   }
 
   /** Continues a run of the same kind, or ends it and begins the next. */

@@ -184,12 +184,13 @@ public final class PngPicture {
 
     private void drawWord(Shape.Word word) {
       OutlineFont font = OutlineFont.of(word.typeface());
-      double left = word.x() - font.width(word.text(), word.size()) / 2;
+      String shown = ShownText.withSymbols(word.text(), font);
+      double left = word.x() - font.width(shown, word.size()) / 2;
       AffineTransform upright = graphics.getTransform();
       Point middle = word.middle();
       graphics.rotate(Math.toRadians(word.angle()), middle.x(), middle.y());
       graphics.translate(left, word.baseline());
-      graphics.fill(font.outline(word.text(), word.size()));
+      graphics.fill(font.outline(shown, word.size()));
       graphics.setTransform(upright);
     }
   }

@@ -33,14 +33,19 @@ public final class PrintFonts {
     return typeface == Typeface.BOLD ? new PrintFonts(regular, font) : new PrintFonts(font, bold);
   }
 
-  /** Returns the characters of a string that one of the fonts lacks, each once, in their order. */
+  /**
+   * Returns the characters of a string that one of the fonts lacks, each once, in their order.
+   * Letters of special styles are shown as plain ones.
+   */
   public String lacking(String text) {
     return ShownText.withoutControls(text)
         .codePoints()
         .filter(character -> character != ShownText.NO_BREAK_SPACE)
         .distinct()
         .mapToObj(Character::toString)
-        .filter(character -> !regular.canShow(character) || !bold.canShow(character))
+        .filter(
+            character ->
+                !ShownText.canShow(character, regular) || !ShownText.canShow(character, bold))
         .collect(Collectors.joining());
   }
 

@@ -470,7 +470,7 @@ final class BookletTest {
               PuzzlePicture.of(new Sample(9, 0).puzzle()),
               "wrong",
               "",
-              Optional.of(new Sample(4, 0).solution()));
+              Optional.of(PuzzlePicture.of(new Sample(4, 0).puzzle())));
       assertThatIllegalArgumentException().isThrownBy(() -> booklet.add(wrong));
       booklet.add(new Sample(9, 0).puzzle("right", ""));
       booklet.finish();
@@ -528,8 +528,9 @@ final class BookletTest {
     }
 
     BookletPuzzle puzzle(String heading, String remark) {
+      PuzzlePicture picture = PuzzlePicture.of(puzzle());
       return new BookletPuzzle(
-          PuzzlePicture.of(puzzle()), heading, remark, Optional.of(solution()));
+          picture, heading, remark, Optional.of(picture.withDigits(solution())));
     }
 
     List<String> givenSymbols() {

@@ -85,6 +85,33 @@ final class PdfPictureTest {
   }
 
   @Test
+  void lettersOfSpecialStylesArePlain() {
+    assertThat(PdfCheck.of(write(drawing(word("𝗥𝘂𝗹𝗲 Ｉ")))).pages())
+        .singleElement()
+        .extracting(page -> page.copied().strip())
+        .isEqualTo("Rule I");
+  }
+
+  /** The heart is solid where a question mark is white, and lies in the middle of its place. */
+  @Test
+  void symbolsAreDrawnInOutlines() throws IOException {
+    Shape heart = new Shape.Word("♥\uFE0F", 50, 60, 40, Typeface.REGULAR, BLACK);
+    byte[] file = write(drawing(List.of(heart)));
+
+    assertThat(PdfCheck.of(file).pages())
+        .singleElement()
+        .extracting(page -> page.copied().strip())
+        .isEqualTo("");
+    BufferedImage image = image(heart);
+    for (int x : new int[] {43, 57}) {
+      assertThat(dot(image, x, 42)).as("dot %d", x).isEqualTo(BLACK_DOT);
+    }
+    assertThat(dot(image, 50, 46)).isEqualTo(BLACK_DOT);
+    assertThat(dot(image, 40, 58)).isEqualTo(WHITE_DOT);
+    assertThat(dot(image, 60, 58)).isEqualTo(WHITE_DOT);
+  }
+
+  @Test
   void fontsAreEmbeddedSubsetsOfThoseThatAreUsed() throws IOException {
     byte[] file = write(drawing(word("1")));
 

@@ -113,6 +113,21 @@ final class PngPictureTest {
   }
 
   @Test
+  void symbolsAreNotQuestionMarks() throws IOException {
+    byte[] question = png(word("?"));
+    for (String symbol : List.of("→", "★", "♥", "⇨", "🐀", "🧁", "🥇")) {
+      assertThat(png(word(symbol))).as(symbol).isNotEqualTo(question);
+    }
+    assertThat(png(word("🥇\uFE0F"))).isEqualTo(png(word("🥇")));
+    assertThat(png(word("虎"))).isEqualTo(question);
+  }
+
+  private static Drawing word(String text) {
+    Shape word = new Shape.Word(text, 50, 60, 40, Typeface.BOLD, Ink.of(Ink.Kind.GIVEN));
+    return new Drawing(100, 100, "", "", List.of(word), Theme.LIGHT);
+  }
+
+  @Test
   void drawsDiscsCurvesAndWordsItLacks() throws IOException {
     Ink ink = Ink.of(Ink.Kind.LINK);
     Drawing drawing =

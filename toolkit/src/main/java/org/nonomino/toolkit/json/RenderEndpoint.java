@@ -10,6 +10,7 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Scale;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Look;
+import org.nonomino.render.Picture;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PuzzlePicture;
@@ -88,7 +89,7 @@ final class RenderEndpoint {
             fields,
             PuzzlePicture.of(entry.puzzle()).withDrawings(options.look().of(entry.drawings())));
     PuzzleDrawer drawer = new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
-    PuzzlePicture picture = picture(request, entry, options, drawer);
+    Picture picture = picture(request, entry, options, drawer);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       Rules own = entry.puzzle().rules();
@@ -96,7 +97,7 @@ final class RenderEndpoint {
           TextCaptions.rules(own, rules)
               + drawer.text(picture, plain)
               + TextCaptions.constraints(own)
-              + TextCaptions.drawings(entry);
+              + TextCaptions.drawings(entry.drawings());
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
@@ -129,7 +130,7 @@ final class RenderEndpoint {
         () -> deadline);
   }
 
-  private static PuzzlePicture picture(
+  private static Picture picture(
       ApiRequest request, PuzzleEntry entry, PuzzleDrawer.Options options, PuzzleDrawer drawer)
       throws ProblemException {
     if (options.step()) {
