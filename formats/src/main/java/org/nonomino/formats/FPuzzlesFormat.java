@@ -38,6 +38,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.MESSAGE,
           EntryPart.DRAWINGS,
           EntryPart.LEFT,
+          EntryPart.FOG,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -162,6 +163,9 @@ final class FPuzzlesFormat implements PuzzleFormat {
     json.writeEndArray();
     FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
     drawings.write(json);
+    if (entry.fog().isPresent()) {
+      FogFields.writeFPuzzles(json, entry.fog().get(), size);
+    }
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());

@@ -64,8 +64,9 @@ final class SudokuPadReader {
    *
    * @throws MalformedTextException if it is not a puzzle, or has extra constraints
    */
-  static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
+  static PuzzleEntry read(JsonObject written, PuzzleAssembler assembler)
       throws MalformedTextException {
+    JsonObject object = FogLinks.ofSudokuPad(written);
     Optional<JsonValue> grid = object.field(CELLS);
     if (grid.isEmpty()) {
       throw new MalformedTextException(
@@ -141,7 +142,7 @@ final class SudokuPadReader {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return FogFields.of(object, grid).map(entry::withFog).orElse(entry);
+    return FogFields.of(object, grid, assembler).map(entry::withFog).orElse(entry);
   }
 
   private Document document(
