@@ -24,6 +24,7 @@ const FILES = [
   './share-link.test.js',
   './set-state.test.js',
   './set-drawings.test.js',
+  './set-fog.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',
   './restrictions.test.js',
