@@ -74,6 +74,26 @@ public record Fog(List<Integer> lights, List<Trigger> triggers) {
     return lit;
   }
 
+  /** Returns whether it hides a cell before any digit is entered. */
+  public boolean hidesAtFirst(int size) {
+    return lit(size, cell -> false).cardinality() < size * size;
+  }
+
+  /**
+   * Returns the cells of a puzzle that are lit.
+   *
+   * @param grid its givens and the entered digits
+   * @param solution its unique solution
+   */
+  public BitSet lit(Puzzle puzzle, Grid grid, Grid solution) {
+    return lit(
+        puzzle.size(),
+        cell ->
+            puzzle.givens().digit(cell) == 0
+                && grid.digit(cell) != 0
+                && grid.digit(cell) == solution.digit(cell));
+  }
+
   private static void lightAround(BitSet lit, int size, int cell) {
     int row = cell / size;
     int column = cell % size;
