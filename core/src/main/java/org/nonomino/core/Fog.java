@@ -94,6 +94,26 @@ public record Fog(List<Integer> lights, List<Trigger> triggers) {
     return lit;
   }
 
+  /** Returns whether it hides a cell before any digit is entered. */
+  public boolean hidesAtFirst(int size) {
+    return lit(size, cell -> false).cardinality() < size * size;
+  }
+
+  /**
+   * Returns the cells of a puzzle that are lit.
+   *
+   * @param grid its givens and the entered digits
+   * @param solution its unique solution
+   */
+  public BitSet lit(Puzzle puzzle, Grid grid, Grid solution) {
+    return lit(
+        puzzle.size(),
+        cell ->
+            puzzle.givens().digit(cell) == 0
+                && grid.digit(cell) != 0
+                && grid.digit(cell) == solution.digit(cell));
+  }
+
   /** Returns a cell and the up to eight cells around it. */
   public static BitSet around(int size, int cell) {
     BitSet around = new BitSet(size * size);

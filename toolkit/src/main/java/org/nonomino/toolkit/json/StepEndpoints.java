@@ -5,9 +5,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.FogPath;
+import org.nonomino.explainer.LevelJudge;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Telling;
@@ -15,6 +19,7 @@ import org.nonomino.explainer.ToldPath;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.Hint;
 import org.nonomino.toolkit.Hinter;
@@ -26,14 +31,18 @@ import org.nonomino.toolkit.techniques.TechniqueNames;
 final class StepEndpoints {
   private static final String LEVEL = "level";
   private static final String TEXT = "text";
+  private static final String FOG = "fog";
   private static final String ALL_STEPS = "allSteps";
   private static final String TECHNIQUE = "technique";
 
+  private final Solver solver;
   private final Explainer explainer;
   private final Rater rater;
+  private final LevelJudge levels = new LevelJudge(Levels.STANDARD);
   private final Hinter hinter;
 
   StepEndpoints(Solver solver, Explainer explainer, Rater rater) {
+    this.solver = solver;
     this.explainer = explainer;
     this.rater = rater;
     this.hinter = new Hinter(solver, explainer);
@@ -76,12 +85,14 @@ final class StepEndpoints {
 
   /** {@code hint}: the next step, or the first mistake. */
   Reply hint(ApiRequest request) throws ProblemException {
-    request.allow(PuzzleField.NAME, LEVEL);
+    request.allow(PuzzleField.NAME, LEVEL, FOG);
     PuzzleEntry entry = request.entry();
     StepJson.Part part =
         request.fields().choice(LEVEL, List.of(StepJson.Part.values())).orElse(StepJson.Part.FULL);
     request.requireExplainable(entry.puzzle());
-    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), request.deadline());
+    boolean isInFog = request.fields().flag(FOG);
+    Optional<Fog> fog = isInFog ? Optional.of(fog(request, entry)) : Optional.empty();
+    Hint hint = hinter.hint(entry.puzzle(), fog, entry.progress(), request.deadline());
     return Reply.json(json -> write(json, hint, part));
   }
 
@@ -102,6 +113,36 @@ final class StepEndpoints {
     } else {
       json.writeStringField(TEXT, Sentences.noStep(hint));
     }
+  }
+
+  /** {@code fog}: whether a puzzle can be solved by what can be seen, and the steps. */
+  Reply fog(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME);
+    PuzzleEntry entry = request.entry();
+    Puzzle puzzle = entry.puzzle();
+    request.requireExplainable(puzzle);
+    Fog fog = fog(request, entry);
+    Deadline deadline = request.deadline();
+    Verdict verdict = solver.solve(puzzle, request.limits());
+    if (!(verdict instanceof Verdict.Unique unique)) {
+      throw SearchEndpoints.unsuitable(
+          request, SolutionStatus.of(verdict), Sentences.notUnique(verdict));
+    }
+    FogPath path = explainer.path(puzzle, fog, unique.solution(), deadline);
+    Rated rated = levels.rated(path, puzzle, fog, unique.solution(), deadline);
+    return Reply.json(json -> StepJson.writeFogPath(json, path, rated));
+  }
+
+  /** Returns the fog of a puzzle, in which some cells are at first. */
+  private static Fog fog(ApiRequest request, PuzzleEntry entry) throws ProblemException {
+    return entry
+        .fog()
+        .filter(fog -> fog.hidesAtFirst(entry.puzzle().size()))
+        .orElseThrow(
+            () ->
+                request
+                    .fields()
+                    .wrong(PuzzleField.NAME, ProblemCode.NO_FOG.bare(), Sentences.NO_FOG));
   }
 
   /** {@code technique}: the page of a technique with its examples. */
