@@ -298,6 +298,7 @@ export function commandGroups(size, letters = true, numbers = false) {
           keys: ['Alt+G', 'Alt+R', 'Alt+S', 'Alt+W', 'Alt+L'],
           text: 'tool: givens, regions, select, draw, fog',
         },
+        {keys: ['Alt+L'], text: 'tool fog: lit cells; again for what digits light'},
         {keys: ['Alt+K', '/'], text: 'add a constraint: all kinds, with search'},
         {keys: ['Space', 'Shift+arrow'], text: 'collect cells for a constraint'},
         {keys: ['Enter'], text: 'make the constraint; then digits are its sum or number'},

@@ -11,7 +11,7 @@
 import {html, svg, nothing} from '../lib/lit-html.js';
 import {outline, squares} from '../model/drawing.js';
 import {cellsText, hiddenAtFirst, nearLit, setFogOf, triggerOf, triggerWords} from '../model/setter-fog.js';
-import {capital, counted} from '../model/words.js';
+import {counted} from '../model/words.js';
 import {action, options} from '../parts/parts.js';
 import {fogInstruction} from './fog.js';
 import {dispatch} from './now.js';
@@ -56,14 +56,12 @@ export function fogPad(app, state, test) {
     ${part === 'trigger' ? triggerFields(state, fog) : nothing}
     ${
       fog
-        ? html`<div class="row"><label class="choice"><input type="checkbox" id="set-fog-around" .checked=${fog.isAround}
-              ?disabled=${fog.triggers.length === 0} aria-describedby="set-fog-around-words"
-              @change=${() => edit({name: 'around', isOn: !fog.isAround})}> Each right digit lights the cells around it</label></div>
-          <p class="quiet" id="set-fog-around-words">${
+        ? html`${
             fog.triggers.length === 0
-              ? 'This can be switched off once certain digits light other cells.'
-              : nothing
-          }</p>
+              ? html`<p class="quiet">Each right digit lights the cells around it.</p>`
+              : html`<div class="row"><label class="choice"><input type="checkbox" id="set-fog-around" .checked=${fog.isAround}
+                  @change=${() => edit({name: 'around', isOn: !fog.isAround})}> Each right digit lights the cells around it</label></div>`
+          }
           <div class="row"><button type="button" id="set-fog-preview" aria-pressed=${isPreview ? 'true' : 'false'}
               @click=${() => edit({name: 'preview', isOn: !isPreview})}>See it as at the start</button>
             ${action('Test under the fog', test, app, {why: busy ? 'Working …' : untested, busy: busy === 'fog'})}</div>
@@ -95,7 +93,7 @@ function triggerFields({desk: {fog: pen}, history: {draft}}, fog) {
   }
   const trigger = fog ? triggerOf(fog, cells) : undefined;
   return html`<div class="row">
-    <span><b>${capital(cellsText(draft.size, cells, any ? 'or' : 'and'))}</b> ${
+    <span><b>${cellsText(draft.size, cells, any ? 'or' : 'and')}</b> ${
       trigger ? `(${counted(trigger.lights.length, 'cell')})` : nothing
     }</span>
     <button type="button" aria-pressed=${isPicking ? 'true' : 'false'} @click=${() => edit({name: 'pick'})}>Another digit, too</button>
@@ -129,7 +127,7 @@ export function fogOver({desk: {tool, fog: pen}, history: {draft}}) {
   const tested = pen.tested?.doc === draft ? pen.tested.dark : null;
   const lights = [...(triggerOf(fog, pen.cells)?.lights ?? []), ...nearLit(size, fog, pen.cells)];
   return svg`<g class="desk" aria-hidden="true"><path class="fog-veil" d=${squares(size, tested ?? hiddenAtFirst(draft))}></path>
-    ${lights.length > 0 ? svg`<path class="fog-lights" d=${outline(size, new Set(lights), 3)}></path>` : nothing}</g>`;
+    ${lights.length > 0 ? svg`<path class="fog-lights" d=${squares(size, lights)}></path><path class="fog-edge" d=${outline(size, new Set(lights), 3)}></path>` : nothing}</g>`;
 }
 
 /**
@@ -147,7 +145,7 @@ export function fogList({desk: {fog: pen}, history: {draft}}) {
   return html`<section class="card constraint-list" aria-labelledby="set-fog-list">
     <h2 id="set-fog-list">Digits that light cells (${triggers.length})</h2>
     <ul class="constraint-rows">${triggers.map((trigger) => {
-      const words = capital(triggerWords(draft.size, trigger));
+      const words = triggerWords(draft.size, trigger);
       return html`<li class=${trigger === chosen ? 'chosen' : ''}>
         <button type="button" class="constraint" aria-pressed=${trigger === chosen ? 'true' : 'false'}
           @click=${() => toggle(trigger === chosen ? null : trigger)}><span>${words}</span></button>

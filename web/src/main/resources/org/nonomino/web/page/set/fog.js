@@ -10,6 +10,7 @@
  *
  * @typedef {{name: 'switch', isOn: boolean}
  *   | {name: 'part', part: FogPen['part']}
+ *   | {name: 'otherPart'}
  *   | {name: 'around', isOn: boolean}
  *   | {name: 'choose', trigger: ?Trigger}
  *   | {name: 'pick'}
@@ -77,6 +78,8 @@ export function fogActed(state, act) {
       );
     case 'part':
       return said(withPen(state, {part: act.part, cells: [], isPicking: false}));
+    case 'otherPart':
+      return fogActed(state, {name: 'part', part: pen.part === 'lit' ? 'trigger' : 'lit'});
     case 'around':
       return aroundChosen(state, act.isOn);
     case 'choose':

@@ -241,7 +241,10 @@ function acted(state, action) {
     case 'unpaint':
       return cursorUnpainted(state);
     case 'tool': {
-      const next = toolChosen(typingEnded(state), action.tool);
+      const isOther = action.isFocusing && action.tool === 'fog' && state.desk.tool === 'fog';
+      const next = isOther
+        ? fogActed(state, {name: 'otherPart'})
+        : toolChosen(typingEnded(state), action.tool);
       return action.isFocusing ? focused(movedTo(next, next.cursor, false)) : next;
     }
     case 'symmetry':
