@@ -36,6 +36,8 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.AUTHOR,
           EntryPart.RULES,
           EntryPart.MESSAGE,
+          EntryPart.SOURCE,
+          EntryPart.URL,
           EntryPart.DRAWINGS,
           EntryPart.LEFT,
           EntryPart.FOG,
@@ -62,6 +64,8 @@ final class FPuzzlesFormat implements PuzzleFormat {
     names.put(EntryPart.AUTHOR, "author");
     names.put(EntryPart.RULES, "ruleset");
     names.put(EntryPart.MESSAGE, "successMessage");
+    names.put(EntryPart.SOURCE, "source");
+    names.put(EntryPart.URL, "url");
     return Collections.unmodifiableMap(names);
   }
 

@@ -78,6 +78,7 @@ final class FogFields {
     Optional<String> said = SudokuPadTexts.of(object).text(LIGHT);
     Set<Integer> lit = new LinkedHashSet<>();
     lights.ifPresent(found -> lit.addAll(reader.pairs(found)));
+    lit.addAll(reader.names(new DrawnItem(object).text(LIGHT)));
     said.ifPresent(names -> lit.addAll(reader.names(names)));
     boolean isFoggy = lights.isPresent() || said.isPresent();
     for (DrawnItem cage : items(object, SudokuPadConstraints.CAGES)) {

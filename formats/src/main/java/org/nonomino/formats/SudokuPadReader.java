@@ -47,6 +47,15 @@ final class SudokuPadReader {
   /** The field of the metadata with the setter's message. */
   static final String MESSAGE = "msgcorrect";
 
+  /** The field of the metadata with the place of publication. */
+  static final String SOURCE = "source";
+
+  /** The field of the metadata with the address of the source. */
+  static final String URL = "url";
+
+  /** The program that writes its own name as the source of puzzles. */
+  private static final Set<String> PROGRAMS = Set.of("Sudoku Maker", "SudokuMaker");
+
   private final JsonObject object;
   private final SudokuPadGrid grid;
   private final CellObjects cells;
@@ -102,6 +111,11 @@ final class SudokuPadReader {
         .or(() -> Optional.of(new DrawnItem(object).text("successMessage")))
         .ifPresent(text -> texts.put(EntryPart.MESSAGE, text));
     metadata.text("rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    metadata
+        .text(SOURCE)
+        .filter(text -> PROGRAMS.stream().noneMatch(text::startsWith))
+        .ifPresent(text -> texts.put(EntryPart.SOURCE, text));
+    metadata.text(URL).ifPresent(text -> texts.put(EntryPart.URL, text));
     Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
     if (origin.isPresent()) {
       Optional<PuzzleEntry> whole =

@@ -57,6 +57,7 @@ final class FogFieldsTest {
     return Stream.of(
         Arguments.of(sudokuPad("'foglight':[[0,1],[0,1],[4,0],[-1,0],[1e9,0]]"), lit(1)),
         Arguments.of(sudokuPad("'foglight':[]"), lit()),
+        Arguments.of(sudokuPad("'foglight':'r1c1r2c2'"), lit(0, 5)),
         Arguments.of(sudokuPad("'cages':[{'value':'FogLight','cells':[[1,1]]}]"), lit(5)),
         Arguments.of(sudokuPad("'cages':[{'value':'foglight: r1c2r2c1'}]"), lit(1, 4)),
         Arguments.of(sudokuPad("'cages':[{'value':'foglight: r1c2, r9c9,r2c1'}]"), lit(1, 4)),

@@ -25,6 +25,7 @@ const FILES = [
   './set-state.test.js',
   './set-drawings.test.js',
   './set-fog.test.js',
+  './addresses.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',
   './restrictions.test.js',

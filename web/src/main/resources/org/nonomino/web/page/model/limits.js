@@ -1,19 +1,29 @@
 /**
  * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints, of
- * drawings and of what is not understood. Longer strings that are already stored are not changed, but only their beginning is displayed.
+ * drawings, of fog and of what is not understood. Longer strings that are already stored are not changed, but only their beginning is displayed.
  *
  * @import {ApiConstraint} from '../api/api.js'
  * @import {Doc} from './doc.js'
  */
 
 /** The maximum lengths, in characters. */
-export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000, message: 5000});
+export const LONGEST = Object.freeze({
+  title: 200,
+  author: 200,
+  rules: 5000,
+  message: 5000,
+  source: 500,
+  url: 500,
+});
 
 /** The maximum number of constraints of a puzzle. */
 export const MOST_CONSTRAINTS = 10_000;
 
 /** The maximum number of drawings of a puzzle. */
 export const MOST_DRAWINGS = 10_000;
+
+/** The maximum number of triggers of fog. */
+const MOST_TRIGGERS = 2000;
 
 /** The maximum number of parts that are not understood, and of the characters of each, which are shown. */
 const UNREAD = Object.freeze({parts: 100, characters: 500});
@@ -55,6 +65,16 @@ export function checkConstraints(constraints, size) {
  */
 export function checkDrawings(drawings) {
   checkCount(drawings, MOST_DRAWINGS, 'drawings');
+}
+
+/**
+ * Checks the triggers of fog before anything else examines them.
+ *
+ * @param {readonly unknown[]} triggers the triggers
+ * @throws {TooLarge} if there are too many
+ */
+export function checkTriggers(triggers) {
+  checkCount(triggers, MOST_TRIGGERS, 'triggers');
 }
 
 /**

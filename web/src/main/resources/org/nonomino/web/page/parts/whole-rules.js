@@ -12,6 +12,7 @@ import {isLoose} from '../model/doc.js';
 import {fogText} from '../model/fog.js';
 import {cut} from '../model/limits.js';
 import {ownRules, sentenceOf} from '../model/own-rules.js';
+import {sourceTemplate, withAddresses} from './addresses.js';
 import {narrow} from './parts.js';
 import {authorOf} from './puzzles.js';
 
@@ -85,9 +86,10 @@ export function wholeRules(app) {
     ${doc.fog ? html`<p role="note">${fogText(doc)}</p>` : nothing}
     ${
       words
-        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${words}</div>`
+        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${withAddresses(words, 'whole-rules')}</div>`
         : nothing
     }
+    ${sourceTemplate(doc, 'whole-source')}
     ${
       doc.left
         ? html`<details><summary>What Nonomino reads, and what not</summary>
