@@ -1,4 +1,5 @@
 import {newDoc} from '../page/model/doc.js';
+import {puzzleQuery, fromLink} from '../page/model/exchange.js';
 import {fogText, hiddenCells, seenDigits} from '../page/model/fog.js';
 import {fails, same} from './check.js';
 
@@ -67,6 +68,29 @@ export const tests = {
     const doc = foggy({lights: []}, {solution: ''});
     same(hiddenCells(doc, right()).size, 0);
     same(fogText(doc).includes('no solution is stated'), true);
+  },
+
+  'fog of a link is bounded'() {
+    const triggers = Array.from({length: 2001}, () => ({cells: ['r1c1'], lights: []}));
+    fails(
+      () => fromLink(puzzleQuery(foggy({lights: [], triggers}))),
+      /2,001 triggers, but a puzzle has at most 2,000/,
+    );
+    const lights = Array.from({length: 40_000}, () => 'r1c1');
+    fails(
+      () => fromLink(puzzleQuery(foggy({lights}))),
+      /its fog cells have 274 KiB, but at most 255 KiB are read/,
+    );
+  },
+
+  'drawings of a link are near the grid, and their colours are hexadecimal'() {
+    const link = (drawing) =>
+      puzzleQuery(newDoc({size: 4, drawings: [{kind: 'line', points: [[1, 1]], ...drawing}]}));
+    same(fromLink(link({colour: '#ff000080', width: 1000})).doc.drawings.length, 1);
+    fails(() => fromLink(link({colour: 'url(x)'})), /drawing 1 has the colour 'url\(x\)'/);
+    fails(() => fromLink(link({fill: ''})), /drawing 1 has the colour ''/);
+    fails(() => fromLink(link({width: 1e9})), /drawing 1 is more than 1,000 cells away or wide/);
+    fails(() => fromLink(link({points: [[0.5, -1e9]]})), /drawing 1 is more than 1,000 cells away or wide/);
   },
 
   'cells of the fog are cells of the grid'() {

@@ -83,8 +83,8 @@ export function playOfPuzzle(puzzle) {
  *
  * @param {Doc} doc the puzzle
  * @returns {Doc} the same object unless something was shortened
- * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints or drawings are
- *     too large
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints, drawings or
+ *     triggers are too many or too large
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
@@ -195,7 +195,7 @@ export function fromLink(text) {
       rules: query.get('w') ?? '',
       drawings: /** @type {ApiDrawing[] | undefined} */ (listFrom(query.get('d'), 'drawings')),
       left: /** @type {string[] | undefined} */ (listFrom(query.get('l'), 'left rules')),
-      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog')),
+      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog cells')),
       message: query.get('m') ?? '',
       source: query.get('q') ?? '',
       url: query.get('u') ?? '',
