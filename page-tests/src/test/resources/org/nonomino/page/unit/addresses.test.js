@@ -43,7 +43,7 @@ export const tests = {
     }
   },
 
-  'an address is not taken for the site in front of an at sign'() {
+  'the site in front of an at sign is not the one that is opened'() {
     same(drawn(withAddresses('https://nonomino.org@evil.example/', 'x'))[2], ['evil.example']);
   },
 
