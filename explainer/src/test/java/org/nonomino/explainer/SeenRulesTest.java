@@ -25,7 +25,7 @@ import org.nonomino.solver.testkit.RandomConstraints;
 
 /** Tests the visible parts of random constraints of each kind against grids that keep them. */
 final class SeenRulesTest {
-  private static final int SAMPLES = 60;
+  private static final int SAMPLES = 36;
   private static final List<Integer> SIZES = List.of(4, 6, 9);
   private static final int ENUMERATED_SIZE = 4;
 
