@@ -161,7 +161,7 @@ final class StepEndpoints {
     }
     return entry
         .fog()
-        .filter(fog -> fog.hidesAtFirst(entry.puzzle().size()))
+        .filter(fog -> entry.hasFog())
         .orElseThrow(
             () ->
                 request
