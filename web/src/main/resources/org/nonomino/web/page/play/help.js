@@ -21,6 +21,7 @@ import * as progress from '../model/progress.js';
 import {select} from '../model/selection.js';
 import {counted} from '../model/words.js';
 import {nameOf} from '../parts/phrases.js';
+import {unmarkedWhy} from '../parts/whole-rules.js';
 
 /** The paths of the questions. */
 const PATHS = Object.freeze(
@@ -223,7 +224,7 @@ function reportMistakes(app, wrong, clash) {
  */
 export async function review(app) {
   const {play} = app;
-  if (state.busy === 'review' || isClosed(app) || isOff(app)) {
+  if (state.busy === 'review' || isClosed(app) || isOff(app, unmarkedWhy(app.doc))) {
     return;
   }
   const order = progress.orderOfEntries(play);
