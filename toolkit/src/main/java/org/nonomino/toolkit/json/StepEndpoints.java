@@ -149,7 +149,7 @@ final class StepEndpoints {
   private static Fog fog(ApiRequest request, PuzzleEntry entry) throws ProblemException {
     Optional<String> left = entry.text(EntryPart.LEFT);
     if (left.isPresent()) {
-      List<String> parts = left.get().lines().toList();
+      List<String> parts = List.of(left.get().split("\n"));
       throw request
           .fields()
           .wrong(
