@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -20,10 +21,10 @@ import org.nonomino.core.Rules;
  *     grids larger than 9×9, one cell
  * @param shaft at least one cell; the first one touches the circle, and each touches the one before
  *     it
- * @param isOpen whether only a part of the arrow can be seen, so that the shaft may have other
- *     cells; the circle then has no cells if it cannot be seen
+ * @param unseen the minimum number of further cells of the shaft, if only a part of the arrow can
+ *     be seen; the circle then has no cells if it cannot be seen
  */
-public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements Constraint {
+public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) implements Constraint {
   /** The largest size of grids on which a circle may have several cells. */
   public static final int LARGEST_WITH_PILLS = 9;
 
@@ -33,7 +34,7 @@ public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements 
   /** Throws an {@link InvalidConstraintException} if the cells form no arrow. */
   public Arrow {
     boolean hasCircle = circle.count() > 0;
-    circle.requireDistinct().requireCount(isOpen ? 0 : 1, MAX_PILL);
+    circle.requireDistinct().requireCount(unseen.isPresent() ? 0 : 1, MAX_PILL);
     if (circle.count() > 1 && circle.size() > LARGEST_WITH_PILLS) {
       throw new InvalidConstraintException(
           "a circle of several cells has a meaning only on grids up to 9×9");
@@ -64,7 +65,7 @@ public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements 
    * @throws InvalidConstraintException if the cells form no arrow
    */
   public Arrow(CellList circle, CellList shaft) {
-    this(circle, shaft, false);
+    this(circle, shaft, OptionalInt.empty());
   }
 
   @Override
@@ -80,9 +81,12 @@ public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements 
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int number = circle.digits(full).reduce(0, (sum, digit) -> BASE * sum + digit);
     int sum = shaft.digits(full).sum();
-    return isOpen ? sum <= (circle.count() == 0 ? shaft.size() : number) : sum == number;
+    int number = circle.digits(full).reduce(0, (before, digit) -> BASE * before + digit);
+    if (unseen.isEmpty()) {
+      return sum == number;
+    }
+    return sum + unseen.getAsInt() <= (circle.count() == 0 ? shaft.size() : number);
   }
 
   @Override
@@ -94,9 +98,9 @@ public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements 
       weights[i] = place;
       place *= BASE;
     }
-    // A circle that cannot be seen has any digit.
-    int low = isOpen && circle.count() == 0 ? -shaft.size() : 0;
-    into.sum(cells(), weights, low, isOpen ? shaft.size() * place : 0);
+    // A circle that cannot be seen has any digit, and each cell that cannot be seen at least 1.
+    int least = unseen.orElse(0) - (circle.count() == 0 ? shaft.size() : 0);
+    into.sum(cells(), weights, least, unseen.isPresent() ? shaft.size() * place : 0);
   }
 
   /**
@@ -114,13 +118,15 @@ public record Arrow(CellList circle, CellList shaft, boolean isOpen) implements 
         begun++;
       }
       boolean isWhole = begun == shaft.count() && lit.get(shaft.last());
-      seen.add(isWhole ? this : new Arrow(circle, shaft.part(0, begun), true));
+      seen.add(isWhole ? this : new Arrow(circle, shaft.part(0, begun), OptionalInt.of(0)));
     }
     int from = begun;
     for (int to = begun; to <= shaft.count() && circle.count() == 1; to++) {
       if (to == shaft.count() || !lit.get(shaft.get(to))) {
         if (to - from > 1) {
-          seen.add(new Arrow(circle.part(0, 0), shaft.part(from, to), true));
+          // If it is not the end of the shaft, the shaft goes on.
+          OptionalInt more = OptionalInt.of(to == shaft.count() ? 0 : 1);
+          seen.add(new Arrow(circle.part(0, 0), shaft.part(from, to), more));
         }
         from = to + 1;
       }
