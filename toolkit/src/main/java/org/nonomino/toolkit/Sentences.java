@@ -17,6 +17,9 @@ public final class Sentences {
   /** The message if steps in fog are requested. */
   public static final String NO_FOG = "No cell of this puzzle is in fog at first.";
 
+  /** The remark on the picture of a puzzle in fog. */
+  public static final String FOG_NOT_PRINTED = "The fog is not printed.";
+
   private static final String NO_SOLUTION = "No Solution: this puzzle cannot be solved.";
 
   private Sentences() {}

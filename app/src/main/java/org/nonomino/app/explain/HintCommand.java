@@ -125,21 +125,22 @@ public final class HintCommand implements Callable<Integer> {
             puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
     Hint hint = hinter.hint(beginning, fog.ofOnly(first), progress, options.newDeadline());
     if (hint instanceof Hint.Next next) {
-      return tell(next, withRules(entry, beginning.rules()), puzzle, written).status();
+      return tell(next, withRules(entry, beginning.rules()), written).status();
     }
     boolean isBeginningKnown = original.isPresent() || !typed.equals(entry.puzzle());
     console.outWriter().println(sentence(hint, isBeginningKnown));
     return exitCode(hint).status();
   }
 
-  private ExitCode tell(
-      Hint.Next next, PuzzleEntry entry, Puzzle puzzle, Optional<PuzzleFormat> written)
+  private ExitCode tell(Hint.Next next, PuzzleEntry entry, Optional<PuzzleFormat> written)
       throws UsageException {
     if (written.isPresent()) {
       return write(written.get(), entry, next.board(), next.step());
     }
     PrintWriter out = console.outWriter();
-    out.print(hint(next.step(), next.board(), puzzle));
+    // In fog, the board has only what can be seen.
+    Puzzle seen = new Puzzle(next.board().grid(), next.board().rules());
+    out.print(hint(next.step(), next.board(), seen));
     out.flush();
     return ExitCode.SOLVED;
   }

@@ -24,7 +24,7 @@ public final class FogOption {
    * Returns the fog of a puzzle if steps in fog are requested and some cells are in fog at first.
    */
   public Optional<Fog> of(PuzzleEntry entry) {
-    return entry.fog().filter(fog -> isRequested && fog.hidesAtFirst(entry.puzzle().size()));
+    return entry.fog().filter(fog -> isRequested && entry.hasFog());
   }
 
   /**

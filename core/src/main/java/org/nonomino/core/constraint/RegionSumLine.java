@@ -55,6 +55,9 @@ public record RegionSumLine(CellList cells) implements Constraint {
   /** Successive pieces that are visible have equal sums. */
   @Override
   public List<Constraint> seenIn(BitSet lit, Rules of) {
+    if (cells.isIn(lit)) {
+      return List.of(this);
+    }
     List<Constraint> seen = new ArrayList<>();
     List<CellList> together = new ArrayList<>();
     for (CellList piece : pieces(of.mask())) {

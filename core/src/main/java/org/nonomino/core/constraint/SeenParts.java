@@ -13,50 +13,51 @@ final class SeenParts {
   private SeenParts() {}
 
   /**
-   * Returns constraints for the visible parts of a line. A line that leads out of a lit cell also
-   * shows the next cell.
+   * Returns constraints for the visible parts of a line.
    *
-   * @param least the number of cells that a part must have
+   * @param least the number of cells that a part must have, at least 2
    * @param constraint creates the constraint of a part
    */
   static List<Constraint> ofLine(
       CellList line, BitSet lit, int least, Function<CellList, Constraint> constraint) {
-    List<Constraint> parts = new ArrayList<>();
-    int from = 0;
-    while (from < line.count()) {
-      int to = endOfRun(line, lit, from);
-      if (to > from) {
-        CellList part = line.part(Math.max(0, from - 1), Math.min(line.count(), to + 1));
-        if (part.count() >= least) {
-          parts.add(constraint.apply(part));
-        }
-      }
-      from = to + 1;
-    }
-    return parts;
+    return parts(line, lit).stream().filter(part -> part.count() >= least).map(constraint).toList();
   }
 
   /**
-   * Returns the constraint for the visible part of a line that has a direction. Only its first cell
-   * shows the direction.
+   * Returns constraints for the visible parts of a line with a direction. Only its first and its
+   * last cell show which way it goes.
    *
    * @param constraint creates the constraint of a part of at least two cells
    */
-  static List<Constraint> ofStart(
+  static List<Constraint> ofDirectedLine(
       CellList line, BitSet lit, Function<CellList, Constraint> constraint) {
-    int end = endOfRun(line, lit, 0);
-    return end == 0
-        ? List.of()
-        : List.of(constraint.apply(line.part(0, Math.min(line.count(), end + 1))));
+    int first = line.get(0);
+    int last = line.last();
+    return parts(line, lit).stream()
+        .filter(
+            part ->
+                (part.get(0) == first && lit.get(first)) || (part.last() == last && lit.get(last)))
+        .map(constraint)
+        .toList();
   }
 
-  /** Returns the index of the first cell from an index on that is not lit. */
-  private static int endOfRun(CellList line, BitSet lit, int from) {
-    int to = from;
-    while (to < line.count() && lit.get(line.get(to))) {
-      to++;
+  /**
+   * Returns the visible parts of a line with at least two cells. A line that leads out of a lit
+   * cell also shows the next cell, so two successive cells are visible if either is lit.
+   */
+  private static List<CellList> parts(CellList line, BitSet lit) {
+    List<CellList> parts = new ArrayList<>();
+    int from = 0;
+    for (int to = 1; to <= line.count(); to++) {
+      boolean isSeen = to < line.count() && (lit.get(line.get(to - 1)) || lit.get(line.get(to)));
+      if (!isSeen) {
+        if (to - from > 1) {
+          parts.add(line.part(from, to));
+        }
+        from = to;
+      }
     }
-    return to;
+    return parts;
   }
 
   /**

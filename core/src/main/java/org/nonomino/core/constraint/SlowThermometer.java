@@ -42,10 +42,10 @@ public record SlowThermometer(CellList cells) implements Constraint {
     }
   }
 
-  /** Without the bulb, it is unknown which end is the lower one. */
+  /** The bulb and the other end show the direction of a visible part. */
   @Override
   public List<Constraint> seenIn(BitSet lit, Rules of) {
-    return SeenParts.ofStart(cells, lit, SlowThermometer::new);
+    return SeenParts.ofDirectedLine(cells, lit, SlowThermometer::new);
   }
 
   private static boolean allows(int digit, int following) {

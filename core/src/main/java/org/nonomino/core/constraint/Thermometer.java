@@ -48,9 +48,9 @@ public record Thermometer(CellList cells) implements Constraint {
     }
   }
 
-  /** Without the bulb, it is unknown which end is the lower one. */
+  /** The bulb and the other end show the direction of a visible part. */
   @Override
   public List<Constraint> seenIn(BitSet lit, Rules of) {
-    return SeenParts.ofStart(cells, lit, Thermometer::new);
+    return SeenParts.ofDirectedLine(cells, lit, Thermometer::new);
   }
 }

@@ -1,6 +1,8 @@
 import {newDoc} from '../page/model/doc.js';
-import {puzzleQuery, fromLink} from '../page/model/exchange.js';
-import {fogText, hiddenCells, seenDigits} from '../page/model/fog.js';
+import {fromLink, puzzleQuery} from '../page/model/exchange.js';
+import {fogText, hiddenCells, isFoggy, seenDigits} from '../page/model/fog.js';
+import {enter, fillCandidates} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
 import {fails, same} from './check.js';
 
 const SOLUTION = '2143341242311324';
@@ -56,6 +58,21 @@ export const tests = {
     same(lit(doc, right(0)), [9]);
     same(lit(doc, right(1)), [9, 14]);
     same(lit(doc, right(0, 1)), [9, 10, 11, 14]);
+  },
+
+  'candidates and marks give away no hidden given'() {
+    const dark = newPlay(foggy({lights: ['r1c1']}));
+    same(fillCandidates(dark).centre[14], [1, 2, 3, 4]);
+    const light = newPlay(foggy({lights: ['r4c4']}));
+    same(fillCandidates(light).centre[14], [1, 2, 3]);
+    // A constraint in fog removes no marks: here, r1c2 and r2c3 would differ.
+    const ruled = foggy({lights: []}, {constraints: [{kind: 'extra-region', cells: ['r1c2', 'r2c3']}]});
+    same(enter(fillCandidates(newPlay(ruled)), [1], 1, {clean: true}).centre[6], [1, 2, 3, 4]);
+  },
+
+  'a puzzle is in fog if a cell is hidden at first'() {
+    same(isFoggy(foggy({lights: ['r1c1']})), true);
+    same(isFoggy(foggy(undefined)), false);
   },
 
   'hidden givens are not seen'() {

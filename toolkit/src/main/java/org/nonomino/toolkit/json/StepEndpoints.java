@@ -2,9 +2,9 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Fog;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -21,6 +21,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Hint;
 import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.Sentences;
@@ -50,13 +51,27 @@ final class StepEndpoints {
 
   /** {@code rate}: the difficulty of a puzzle and the techniques it requires. */
   Reply rate(ApiRequest request) throws ProblemException {
-    Rated rated = rater.rate(puzzle(request), request.deadline());
+    request.allow(PuzzleField.NAME);
+    Puzzle puzzle = request.puzzle();
+    request.requireExplainable(puzzle);
+    Rated rated = rater.rate(puzzle, request.deadline());
     return Reply.json(json -> RatingJson.writeFields(json, rated));
   }
 
   /** {@code path}: the steps from the givens to the solution, on request also the detours. */
   Reply path(ApiRequest request) throws ProblemException {
-    Puzzle puzzle = puzzle(request, ALL_STEPS);
+    request.allow(PuzzleField.NAME, ALL_STEPS, FOG);
+    PuzzleEntry entry = request.entry();
+    if (request.fields().flag(FOG)) {
+      InFog found = inFog(request, entry);
+      return Reply.json(
+          json -> {
+            RatingJson.writeFields(json, found.rated);
+            StepJson.writePath(json, found.path.told());
+          });
+    }
+    Puzzle puzzle = entry.puzzle();
+    request.requireExplainable(puzzle);
     Telling telling =
         request.fields().flag(ALL_STEPS) ? Telling.ALL_STEPS : Telling.WITHOUT_DETOURS;
     Deadline deadline = request.deadline();
@@ -72,15 +87,6 @@ final class StepEndpoints {
             StepJson.writePath(json, rated, puzzle, explainer);
           }
         });
-  }
-
-  private static Puzzle puzzle(ApiRequest request, String... others) throws ProblemException {
-    List<String> allowed = new ArrayList<>(List.of(others));
-    allowed.add(PuzzleField.NAME);
-    request.allow(allowed.toArray(new String[0]));
-    Puzzle puzzle = request.puzzle();
-    request.requireExplainable(puzzle);
-    return puzzle;
   }
 
   /** {@code hint}: the next step, or the first mistake. */
@@ -115,10 +121,17 @@ final class StepEndpoints {
     }
   }
 
-  /** {@code fog}: whether a puzzle can be solved by what can be seen, and the steps. */
+  /** {@code fog}: whether a puzzle can be solved using what can be seen, and the steps. */
   Reply fog(ApiRequest request) throws ProblemException {
     request.allow(PuzzleField.NAME);
-    PuzzleEntry entry = request.entry();
+    InFog found = inFog(request, request.entry());
+    return Reply.json(json -> StepJson.writeFogPath(json, found.path, found.rated));
+  }
+
+  private record InFog(FogPath path, Rated rated) {}
+
+  /** Returns the path of a puzzle in fog, which must have exactly one solution. */
+  private InFog inFog(ApiRequest request, PuzzleEntry entry) throws ProblemException {
     Puzzle puzzle = entry.puzzle();
     request.requireExplainable(puzzle);
     Fog fog = fog(request, entry);
@@ -129,15 +142,26 @@ final class StepEndpoints {
           request, SolutionStatus.of(verdict), Sentences.notUnique(verdict));
     }
     FogPath path = explainer.path(puzzle, fog, unique.solution(), deadline);
-    Rated rated = levels.rated(path, puzzle, fog, unique.solution(), deadline);
-    return Reply.json(json -> StepJson.writeFogPath(json, path, rated));
+    return new InFog(path, levels.rated(path, puzzle, fog, unique.solution(), deadline));
   }
 
-  /** Returns the fog of a puzzle, in which some cells are at first. */
+  /** Returns the fog of a puzzle that is wholly understood and has cells in fog at first. */
   private static Fog fog(ApiRequest request, PuzzleEntry entry) throws ProblemException {
+    Optional<String> left = entry.text(EntryPart.LEFT);
+    if (left.isPresent()) {
+      List<String> parts = List.of(left.get().split("\n"));
+      throw request
+          .fields()
+          .wrong(
+              PuzzleField.NAME,
+              ProblemCode.PARTIAL_READING.with("left", parts),
+              "This part of the puzzle is not understood: "
+                  + PuzzleAssembler.named(parts)
+                  + ". Steps in fog need all rules.");
+    }
     return entry
         .fog()
-        .filter(fog -> fog.hidesAtFirst(entry.puzzle().size()))
+        .filter(fog -> entry.hasFog())
         .orElseThrow(
             () ->
                 request
