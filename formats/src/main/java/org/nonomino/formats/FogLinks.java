@@ -98,7 +98,7 @@ final class FogLinks {
         }
       }
     }
-    cells.forEach((mark, names) -> link(names, lit.get(mark)));
+    cells.forEach((mark, names) -> link(names, lit.getOrDefault(mark, List.of())));
     return converted(
         List.of(SudokuPadPicture.UNDERLAYS, SudokuPadPicture.OVERLAYS),
         TEXT,
