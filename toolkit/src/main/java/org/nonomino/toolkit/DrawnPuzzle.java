@@ -2,6 +2,8 @@ package org.nonomino.toolkit;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -42,7 +44,9 @@ public record DrawnPuzzle(
     this(
         entry.texts(),
         picture,
-        caption,
+        Stream.of(caption, entry.hasFog() ? Sentences.FOG_NOT_PRINTED : "")
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(". ")),
         rated,
         solution.map(grid -> new Answer(picture.withDigits(grid), "")));
   }

@@ -1,7 +1,9 @@
 package org.nonomino.toolkit;
 
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.Optional;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -45,10 +47,62 @@ public final class Hinter {
    * @param progress the digits and marks so far, on a grid of the same size
    */
   public Hint hint(Puzzle puzzle, Progress progress, Deadline deadline) {
+    return hint(puzzle, Optional.empty(), progress, deadline);
+  }
+
+  /**
+   * Returns the hint for a position in fog.
+   *
+   * @param puzzle the original puzzle
+   * @param fog its fog; the hint rests only on what can be seen
+   * @param progress the digits and marks so far, on a grid of the same size
+   */
+  public Hint hint(Puzzle puzzle, Optional<Fog> fog, Progress progress, Deadline deadline) {
     Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
-    return verdict instanceof Verdict.Unique unique
-        ? hint(puzzle, progress, unique.solution(), deadline)
-        : new Hint.NotUnique(verdict);
+    if (!(verdict instanceof Verdict.Unique unique)) {
+      return new Hint.NotUnique(verdict);
+    }
+    Grid solution = unique.solution();
+    return fog.isPresent()
+        ? hint(puzzle, fog.get(), progress, solution, deadline)
+        : hint(puzzle, progress, solution, deadline);
+  }
+
+  private Hint hint(Puzzle puzzle, Fog fog, Progress progress, Grid solution, Deadline deadline) {
+    if (progress.grid().isFull()) {
+      return hint(puzzle, progress, solution, deadline);
+    }
+    Puzzle seen = puzzle.seenIn(fog.lit(puzzle, progress.grid(), solution));
+    BitSet hidden = new BitSet();
+    Grid grid = progress.grid();
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (puzzle.givens().digit(cell) != seen.givens().digit(cell)) {
+        hidden.set(cell);
+        grid = grid.with(cell, 0);
+      }
+    }
+    Progress known = new Progress(grid, progress.centreMarks(), progress.cornerMarks());
+    Hint hint = hint(seen, known, solution, deadline);
+    while (hint instanceof Hint.Next next && isIn(hidden, next.step())) {
+      known = after(next, known);
+      hint = hint(seen, known, solution, deadline);
+    }
+    return hint instanceof Hint.Beyond && !seen.rules().areWhole() ? new Hint.InFog() : hint;
+  }
+
+  /** Returns whether a step is only about givens in fog, where a player can enter nothing. */
+  private static boolean isIn(BitSet hidden, Step step) {
+    return step.deductions().stream().allMatch(deduction -> hidden.get(deduction.cell()));
+  }
+
+  /** Returns progress with the conclusions of a step that need not be told. */
+  private static Progress after(Hint.Next next, Progress known) {
+    Board after = next.board().after(next.step());
+    long[] marks = known.centreMarks();
+    for (Deduction deduction : next.step().deductions()) {
+      marks[deduction.cell()] = after.candidates(deduction.cell());
+    }
+    return new Progress(after.grid(), marks, known.cornerMarks());
   }
 
   /**

@@ -17,6 +17,7 @@ import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.Sentences;
 
 /** All pictures in one PDF, each with a heading. */
 final class PictureBooklet implements PictureOutput {

@@ -5,9 +5,10 @@
  * @import {ApiConstraint, HintAnswer} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  * @import {Place} from '../model/constraint-kinds.js'
+ * @import {FogPen} from './fog-state.js'
  * @import {Pen} from './pen-state.js'
  *
- * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, or the name of a kind of constraints
+ * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, `fog`, or the name of a kind of constraints
  *
  * @typedef {object} Typing the number that is being typed
  * @property {ApiConstraint} constraint the constraint
@@ -48,8 +49,10 @@
  * @property {?Needless} needless what is not needed, or null while it is unknown
  * @property {?HintAnswer} hint the shown hint, or null
  * @property {Pen} pen the pen for drawings without a meaning
+ * @property {FogPen} fog the tool for fog
  */
 import {isKnownKind, kindNamed} from '../model/constraint-kinds.js';
+import {newFogPen} from './fog-state.js';
 import {newPen} from './pen-state.js';
 
 /** The number of kinds that are kept as used last. */
@@ -92,17 +95,23 @@ export function newDesk(recent = []) {
     needless: null,
     hint: null,
     pen: newPen(),
+    fog: newFogPen(),
   };
 }
+
+/** The parts of the draft that tools edit; all others edit constraints. */
+const MODES = Object.freeze(
+  /** @type {const} */ ({regions: 'regions', givens: 'givens', draw: 'drawings', fog: 'fog'}),
+);
 
 /**
  * Returns the part of the draft that a tool edits.
  *
  * @param {Tool} tool the tool
- * @returns {'regions' | 'givens' | 'constraints' | 'drawings'} the part
+ * @returns {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} the part
  */
 export function modeOf(tool) {
-  return tool === 'regions' || tool === 'givens' ? tool : tool === 'draw' ? 'drawings' : 'constraints';
+  return Object.hasOwn(MODES, tool) ? MODES[/** @type {keyof typeof MODES} */ (tool)] : 'constraints';
 }
 
 /**
@@ -113,7 +122,8 @@ export function modeOf(tool) {
  * @returns {Desk} the new state
  */
 export function withTool(desk, tool) {
-  return {...emptied(desk), tool, chosen: tool === 'select' ? desk.chosen : []};
+  const fog = {...desk.fog, cells: [], isPicking: false, isPreview: false};
+  return {...emptied(desk), tool, fog, chosen: tool === 'select' ? desk.chosen : []};
 }
 
 /**
@@ -137,7 +147,8 @@ export function withRecent(desk, kind) {
  */
 export function emptied(desk) {
   const pen = desk.pen.points.length > 0 || desk.pen.drag ? {...desk.pen, points: [], drag: null} : desk.pen;
-  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null, pen};
+  const fog = desk.fog.stroke ? {...desk.fog, stroke: null} : desk.fog;
+  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null, pen, fog};
 }
 
 /**
@@ -176,7 +187,7 @@ export function followedBy(desk, doc, before) {
     needless: null,
     hint: null,
   };
-  return doc.size === before.size ? kept : emptied(kept);
+  return doc.size === before.size ? kept : emptied({...kept, fog: {...kept.fog, cells: []}});
 }
 
 /**

@@ -9,11 +9,12 @@
  * @import {RandomChoices} from '../parts/layouts.js'
  * @import {History} from '../model/painting.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
+ * @import {FogAct} from './fog.js'
  * @import {Pen, PenKey} from './pen-state.js'
  *
- * @typedef {'regions' | 'givens' | 'constraints' | 'drawings'} SetMode the part of the draft that is being edited
+ * @typedef {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
- * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish'} Task a task for the server
+ * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish' | 'fog'} Task a task for the server
  * @typedef {{message: string}} Failure an error message
  *
  * @typedef {object} Counting the counts that should be found
@@ -98,6 +99,7 @@
  *   | {type: 'penKey', key: PenKey}
  *   | {type: 'chooseDrawing', drawing: ?ApiDrawing}
  *   | {type: 'removeDrawings', drawings: readonly ApiDrawing[]}
+ *   | {type: 'fog', act: FogAct}
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
@@ -135,6 +137,7 @@ import {
   snapChosen,
   styleChosen,
 } from './drawings.js';
+import {fogActed, fogPointed} from './fog.js';
 import {
   allSelected,
   brushChosen,
@@ -223,6 +226,7 @@ function acted(state, action) {
         givens: givensPointed,
         constraints: deskPointed,
         drawings: penPointed,
+        fog: fogPointed,
       }[state.mode];
       return point(state, action.pointed);
     }
@@ -237,7 +241,10 @@ function acted(state, action) {
     case 'unpaint':
       return cursorUnpainted(state);
     case 'tool': {
-      const next = toolChosen(typingEnded(state), action.tool);
+      const isOther = action.isFocusing && action.tool === 'fog' && state.desk.tool === 'fog';
+      const next = isOther
+        ? fogActed(state, {name: 'otherPart'})
+        : toolChosen(typingEnded(state), action.tool);
       return action.isFocusing ? focused(movedTo(next, next.cursor, false)) : next;
     }
     case 'symmetry':
@@ -286,7 +293,7 @@ function acted(state, action) {
 }
 
 /**
- * The actions of drawings.
+ * The actions of drawings and fog.
  *
  * @param {SetState} state
  * @param {SetAction} action
@@ -308,6 +315,8 @@ function drew(state, action) {
       return drawingChosen(state, action.drawing);
     case 'removeDrawings':
       return drawingsRemoved(state, action.drawings);
+    case 'fog':
+      return fogActed(state, action.act);
     default:
       return told(state, action);
   }
