@@ -91,13 +91,13 @@ final class GeneratedRules {
   private static final Pattern LINES = Pattern.compile("(?:, on the line @ by at least #)++");
 
   /** The terms of a weighted sum and its value. */
-  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:from )?+#\\.$");
+  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:from )?#\\.$");
 
   /** The beginning of a rule of one's own, after which its formula comes. */
   private static final Pattern OWN_RULE =
       Pattern.compile(
-          "^(?:.*: )?+(?:In the cells [^,]++|Everywhere in the grid), (?:each digit a and the next"
-              + "|any two (?:orthogonally adjacent )?+digits a and b|the digits in their order"
+          "^(?:.*: )?(?:In the cells [^,]++|Everywhere in the grid), (?:each digit a and the next"
+              + "|any two (?:orthogonally adjacent )?digits a and b|the digits in their order"
               + "|the number of|at least one of these rules|none of these rules).*+$");
 
   private static final Pattern PILLS = Pattern.compile("(?:, but the pill @ in this order)++");

@@ -31,6 +31,8 @@ public final class RuleNotation {
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:(?:pair|pattern|machine|rule)[\\s-]*+\"|(?:either|neither)[\\s-]*+\\("
+              // A formula whose quotes were forgotten.
+              + "|(?:pair|pattern|machine)[\\s-][^:]*+:.*?[rR][0-9]"
               + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-])).*+",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 

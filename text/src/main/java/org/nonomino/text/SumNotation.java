@@ -21,8 +21,8 @@ final class SumNotation {
   /** The word {@code weighted}, or a range, a sign or a factor somewhere. */
   private static final Pattern START =
       Pattern.compile(
-          "[\\s-]*+(?:weighted[\\s-]++sums?+\\b.*+"
-              + "|sums?+\\b(?:[\\s-]++at[\\s-]++(?:least|most)\\b|[^:]*+\\.\\.|[^:]*+:.*?[+=*]"
+          "[\\s-]*+(?:weighted[\\s-]++sums?\\b.*+"
+              + "|sums?\\b(?:[\\s-]++at[\\s-]++(?:least|most)\\b|[^:]*+\\.\\.|[^:]*+:.*?[+=*]"
               + "|[^:]*+:.*?(?:^|[\\s,:])-|[^:]*+:[\\s,]*+[0-9]).*+)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 

@@ -140,6 +140,8 @@ final class RuleNotationTest {
         "pair \"a + b\": r1c1 r1c2 | 7 | the formula gives a number and not yes or no",
         "pair \"a & b\": r1c1 r1c2 | 9 | '&' is not part of a formula",
         "pair \"a < b: r1c1 r1c2 | 6 | there is no quote at the end of the formula",
+        "pair a < b: r1c1 r1c2 | 6 | there is no formula in quotes",
+        "machine \"start s=1; next s=s/2\": r1c1 | 1 | machine \"start s=1; next s=s/2\": no digit fits it",
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",

@@ -50,7 +50,8 @@ final class Reading {
                         "it is too large: reading %d digits needs more than %d states"
                             .formatted(count, MAX_STATES)));
     if (!automaton.acceptsLength(count)) {
-      throw new InvalidConstraintException("no %d digits fit it".formatted(count));
+      throw new InvalidConstraintException(
+          count == 1 ? "no digit fits it" : "no %d digits fit it".formatted(count));
     }
     return automaton;
   }
