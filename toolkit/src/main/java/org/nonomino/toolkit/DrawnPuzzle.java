@@ -2,8 +2,6 @@ package org.nonomino.toolkit;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -19,13 +17,15 @@ import org.nonomino.render.PuzzlePicture;
  * @param caption the text below the picture; may be empty
  * @param rated the difficulty, if it is known
  * @param answer the answer for a booklet, if there is one
+ * @param hasFog whether the puzzle has fog, which the picture does not show
  */
 public record DrawnPuzzle(
     Map<EntryPart, String> texts,
     Picture picture,
     String caption,
     Optional<Rated> rated,
-    Optional<Answer> answer) {
+    Optional<Answer> answer,
+    boolean hasFog) {
   /**
    * An answer.
    *
@@ -44,11 +44,10 @@ public record DrawnPuzzle(
     this(
         entry.texts(),
         picture,
-        Stream.of(caption, entry.hasFog() ? Sentences.FOG_NOT_PRINTED : "")
-            .filter(text -> !text.isEmpty())
-            .collect(Collectors.joining(". ")),
+        caption,
         rated,
-        solution.map(grid -> new Answer(picture.withDigits(grid), "")));
+        solution.map(grid -> new Answer(picture.withDigits(grid), "")),
+        entry.hasFog());
   }
 
   /** Returns a part of the metadata, if there is one. */

@@ -148,7 +148,8 @@ public final class PuzzleDrawer {
     return Optional.of(
         new Result(
             Optional.of(
-                new DrawnPuzzle(document.texts(), picture, "", Optional.empty(), Optional.empty())),
+                new DrawnPuzzle(
+                    document.texts(), picture, "", Optional.empty(), Optional.empty(), false)),
             List.of(
                 new Remark(
                     Severity.NOTE,

@@ -62,6 +62,7 @@ final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
         withSolution ? pictures.answer() : pictures.question(),
         withSolution ? pictures.text() : "",
         rated,
-        Optional.of(new DrawnPuzzle.Answer(pictures.answer(), pictures.text())));
+        Optional.of(new DrawnPuzzle.Answer(pictures.answer(), pictures.text())),
+        position.entry().hasFog());
   }
 }

@@ -86,7 +86,7 @@ final class PictureBooklet implements PictureOutput {
     number++;
     String author = puzzle.text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
     String line =
-        Stream.of(author, puzzle.caption())
+        Stream.of(author, puzzle.caption(), puzzle.hasFog() ? Sentences.FOG_NOT_PRINTED : "")
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(". "));
     String rules = rules(puzzle);
