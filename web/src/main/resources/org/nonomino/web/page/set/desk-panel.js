@@ -24,6 +24,8 @@ import {action, options} from '../parts/parts.js';
 import {digitPad, givensMore, palette, paletteMore} from './cards.js';
 import {instruction} from './desk-words.js';
 import {penPad} from './drawings-panel.js';
+import {rulePad} from './own-rule-panel.js';
+import {chosenRule} from './own-rules.js';
 import {newValue} from '../model/store.js';
 import {SYMMETRIES} from '../model/symmetries.js';
 import {symbol} from '../model/symbols.js';
@@ -40,14 +42,15 @@ const USUAL = Object.freeze(
     ['thermometer', 'Thermo'],
     ['arrow', 'Arrow'],
     ['white-dot', 'Dots'],
+    ['rule', 'Own rule'],
   ]),
 );
 
 /** The number of further kinds in the strip, those used last. With the usual ones and "Add…" they are two full rows. */
-const FURTHER = 3;
+const FURTHER = 2;
 
 /** The further kinds as long as no others have been used. */
-const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers', 'renban']);
+const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers']);
 
 const PLUS = 'M12 5v14M5 12h14';
 
@@ -178,6 +181,9 @@ function pad(app, state, change) {
   }
   if (tool === 'draw') {
     return penPad(app, state);
+  }
+  if (tool === 'rule' || chosenRule(state)) {
+    return html`${rulePad(app, state)}${symmetryRow(state)}`;
   }
   const kind = kindNamed(tool);
   return html`<p class="quiet tool-words">${instruction(state.desk)}</p>

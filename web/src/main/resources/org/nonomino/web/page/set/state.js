@@ -7,9 +7,11 @@
  * @import {GridPointer} from '../grid/pointer.js'
  * @import {Doc} from '../model/doc.js'
  * @import {RandomChoices} from '../parts/layouts.js'
+ * @import {FormName, TypedRule} from '../model/rule-forms.js'
  * @import {History} from '../model/painting.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
  * @import {Pen, PenKey} from './pen-state.js'
+ * @import {CheckedRule, RuleAnswer} from './rule-state.js'
  *
  * @typedef {'regions' | 'givens' | 'constraints' | 'drawings'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
@@ -98,6 +100,14 @@
  *   | {type: 'penKey', key: PenKey}
  *   | {type: 'chooseDrawing', drawing: ?ApiDrawing}
  *   | {type: 'removeDrawings', drawings: readonly ApiDrawing[]}
+ *   | {type: 'ruleTyped', rule: Partial<TypedRule>}
+ *   | {type: 'ruleForm', form: FormName}
+ *   | {type: 'recipe', id: string}
+ *   | {type: 'rulePair', first: number, second: number}
+ *   | {type: 'ruleChange'}
+ *   | {type: 'ruleMove'}
+ *   | {type: 'ruleChecked', checked: CheckedRule}
+ *   | {type: 'ruleAnswered', answer: RuleAnswer}
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
@@ -135,6 +145,17 @@ import {
   snapChosen,
   styleChosen,
 } from './drawings.js';
+import {
+  pairToggled,
+  recipeChosen,
+  ruleAnswered,
+  ruleChanged,
+  ruleChecked,
+  ruleFollowed,
+  ruleFormChosen,
+  ruleMoving,
+  ruleTyped,
+} from './own-rules.js';
 import {
   allSelected,
   brushChosen,
@@ -188,7 +209,7 @@ export function newSetState(draft) {
  */
 export function setState(state, action) {
   const before = state.effects.length > 0 ? {...state, effects: NO_EFFECTS} : state;
-  const after = acted(before, action);
+  const after = ruleFollowed(acted(before, action), before);
   return after === before ? state : after;
 }
 
@@ -309,6 +330,36 @@ function drew(state, action) {
     case 'removeDrawings':
       return drawingsRemoved(state, action.drawings);
     default:
+      return ruled(state, action);
+  }
+}
+
+/**
+ * The actions of the tool for rules of one's own.
+ *
+ * @param {SetState} state
+ * @param {SetAction} action
+ * @returns {SetState}
+ */
+function ruled(state, action) {
+  switch (action.type) {
+    case 'ruleTyped':
+      return ruleTyped(state, action.rule);
+    case 'ruleForm':
+      return ruleFormChosen(state, action.form);
+    case 'recipe':
+      return recipeChosen(state, action.id);
+    case 'rulePair':
+      return pairToggled(state, action.first, action.second);
+    case 'ruleChange':
+      return ruleChanged(state);
+    case 'ruleMove':
+      return ruleMoving(state);
+    case 'ruleChecked':
+      return ruleChecked(state, action.checked);
+    case 'ruleAnswered':
+      return ruleAnswered(state, action.answer);
+    default:
       return told(state, action);
   }
 }
@@ -321,6 +372,9 @@ function drew(state, action) {
 function toolChosen(state, tool) {
   if (kindNamed(tool)?.shape === 'whole') {
     return toggledWhole(state, tool);
+  }
+  if (tool === 'weighted-sum') {
+    return ruleFormChosen(toolChosen(state, 'rule'), 'sum');
   }
   const next = withDesk(state, withTool(state.desk, tool));
   return announced(next, toolWords(next.desk));
