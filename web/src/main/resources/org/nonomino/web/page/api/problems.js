@@ -127,7 +127,8 @@ const REQUESTS = {
   'out-of-range': ({least, most}) => `Enter a number from ${least} to ${most}.`,
   'unknown-choice': () => 'This choice is not available.',
   // What is wrong with a formula depends on all its signs, so the words are those of Java.
-  'malformed-rule': ({problem, advice}) => `${capital(String(problem))}. ${advice}`,
+  'malformed-rule': ({problem = 'this is not a rule', advice = 'Correct it.'}) =>
+    `${capital(String(problem))}. ${advice}`,
   'fields-conflict': () => 'These choices do not go together.',
   'cannot-write': () => 'This format cannot hold this puzzle.',
   'cannot-draw': () => 'This cannot be drawn.',

@@ -235,7 +235,7 @@ function tableTemplate({desk: {rule}, history: {draft}}) {
       }
     }}>
     <summary>Allowed pairs${isIndexed ? ' in the first two cells' : ''}</summary>
-    <table class="pair-table" @keydown=${walk}>
+    <div class="pair-scroll"><table class="pair-table" @keydown=${walk}>
       <thead><tr><th scope="col"><i>a</i> \\ <i>b</i></th>${digits.map((b) => html`<th scope="col">${symbol(b)}</th>`)}</tr></thead>
       <tbody>${digits.map(
         (a) =>
@@ -249,7 +249,7 @@ function tableTemplate({desk: {rule}, history: {draft}}) {
             @focus=${() => visit(a, b)}
             @click=${() => dispatch({type: 'rulePair', first: a, second: b})}>${isAllowed ? '●' : isUndefined ? '–' : ''}</button></td>`;
           })}</tr>`,
-      )}</tbody></table></details>`;
+      )}</tbody></table></div></details>`;
 }
 
 /**

@@ -118,6 +118,18 @@ export function chosenRule({desk}) {
 }
 
 /**
+ * Chooses a tool whose pad shows a rule that will be chosen.
+ *
+ * @param {SetState} state the state
+ * @param {readonly ApiConstraint[]} constraints the constraints that will be chosen
+ * @returns {SetState} the new state
+ */
+export function ruleShown(state, constraints) {
+  const isRule = constraints.some(({kind}) => kindNamed(kind)?.shape === 'rule');
+  return isRule && state.mode !== 'constraints' ? withDesk(state, withTool(state.desk, 'select')) : state;
+}
+
+/**
  * Types a rule once it has been chosen.
  *
  * @param {SetState} state the state

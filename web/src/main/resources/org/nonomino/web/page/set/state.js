@@ -154,6 +154,7 @@ import {
   ruleFollowed,
   ruleFormChosen,
   ruleMoving,
+  ruleShown,
   ruleTyped,
 } from './own-rules.js';
 import {
@@ -294,7 +295,7 @@ function acted(state, action) {
     case 'toggleWhole':
       return toggledWhole(state, action.kind, action.direction);
     case 'choose':
-      return chosen(state, action.constraints);
+      return chosen(ruleShown(state, action.constraints), action.constraints);
     case 'light':
       return withDesk(state, {lit: action.constraints});
     case 'needless':
