@@ -118,6 +118,9 @@ final class BrowserOwnRuleTest {
     page().await("ten rules", () -> page().text("#set-constraints").equals("Constraints (10)"));
     page().clickButton("Undo");
     page().await("one rule", () -> page().text("#set-constraints").equals("Constraints (1)"));
+    page().clickButton("Play it");
+    page().awaitOne("#" + PageDriver.PLAY);
+    page().await("its sentence", () -> page().text("main").contains("obey a < b."));
   }
 
   /** A rule is published with its drawing and its sentence, and read again. */

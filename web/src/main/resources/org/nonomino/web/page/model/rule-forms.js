@@ -368,10 +368,10 @@ export function ruleTitle({kind, rule, name, sum}) {
   if (typeof name === 'string' && name !== '') {
     return `“${name}”`;
   }
-  const [word, inside = word] = [/^[a-z]+/i, new RegExp(QUOTED)].map((part) =>
-    part.exec(String(rule))?.at(-1),
-  );
-  return `“${inside && inside.length <= LONGEST_TITLE ? unquoted(inside) : word}”`;
+  const text = String(rule);
+  const inside = new RegExp(QUOTED).exec(text)?.[1] ?? '';
+  const isShort = inside !== '' && inside.length <= LONGEST_TITLE;
+  return `“${isShort ? unquoted(inside) : text.replace(/[^a-z].*/i, '')}”`;
 }
 
 /**

@@ -2,6 +2,7 @@
  * The pad of the tool "Own rule" on the setter's desk: what a rule says, with the answer of Java, and how it is drawn.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
+ * @import {ApiConstraint} from '../api/api.js'
  * @import {AppFace} from '../face.js'
  * @import {FormName, Reach, TypedRule, Where} from '../model/rule-forms.js'
  * @import {FieldEvent, SelectEvent} from '../parts/parts.js'
@@ -77,6 +78,7 @@ export function rulePad(app, state) {
         (id) => dispatch({type: 'recipe', id}),
       )}</div>
     <p class="quiet tool-words">${adviceOf(state)}</p>
+    ${buttons(app, state, checked)}
     ${textField(typed, checked)}
     ${numberFields(typed)}
     <div class="fields rule-fields">
@@ -95,8 +97,7 @@ export function rulePad(app, state) {
             )}`
       }</div>
     ${typed.form === 'sum' || typed.look === '' || typed.look === 'nothing' ? nothing : colours(typed)}
-    ${typed.form === 'pair' ? tableTemplate(state) : nothing}
-    ${buttons(app, state, checked)}`;
+    ${typed.form === 'pair' ? tableTemplate(state) : nothing}`;
 }
 
 /**
@@ -282,50 +283,60 @@ function walk(event) {
  * @param {AppFace} app
  * @param {SetState} state
  * @param {?CheckedRule} checked
- * @returns {TemplateResult} the buttons that make, change, move and use the rule
+ * @returns {TemplateResult | typeof nothing} the buttons that make, change, move and use the rule
  */
 function buttons(app, state, checked) {
   const {desk, history} = state;
-  const {typed, moving} = desk.rule;
+  const {moving} = desk.rule;
   const chosen = chosenRule(state);
   const isTool = desk.tool === 'rule';
   const why = checked?.problem ?? '';
-  const isReady = canFinish(desk, history.draft.size);
+  const isMaking = isTool && canFinish(desk, history.draft.size);
+  if (!isMaking && (!chosen || moving)) {
+    return nothing;
+  }
   return html`<div class="row">
     ${
-      isTool && (desk.pending.length > 0 || typed.where !== 'cells')
+      isMaking
         ? action(
-            typed.where === 'cells' ? '✓ Make it' : '✓ Add the rule',
+            desk.pending.length > 0 ? '✓ Make it' : '✓ Add the rule',
             () => dispatch({type: 'make'}),
             app,
             {
               kind: 'primary',
-              why: why || (isReady ? '' : instruction(desk)),
+              why,
             },
           )
         : nothing
     }
-    ${
-      chosen && !moving && isRuleChanged(state)
-        ? action('✓ Change it', () => dispatch({type: 'ruleChange'}), app, {
-            kind: desk.pending.length > 0 ? '' : 'primary',
-            why,
-          })
-        : nothing
-    }
-    ${
-      chosen && !moving
-        ? html`${
-            isTool
-              ? nothing
-              : html`<button type="button" @click=${() => dispatch({type: 'tool', tool: 'rule'})}>Use it again</button>`
-          }
-          ${
-            Array.isArray(chosen.cells)
-              ? html`<button type="button" @click=${() => dispatch({type: 'ruleMove'})}>Other cells</button>`
-              : nothing
-          }
-          <button type="button" @click=${() => dispatch({type: 'remove', constraints: [chosen]})}>Delete</button>`
-        : nothing
-    }</div>`;
+    ${chosen && !moving ? chosenButtons(app, state, chosen, why) : nothing}</div>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {SetState} state
+ * @param {ApiConstraint} chosen
+ * @param {string} why why what is typed is no rule, or ''
+ * @returns {TemplateResult}
+ */
+function chosenButtons(app, state, chosen, why) {
+  return html`${
+    isRuleChanged(state)
+      ? action('✓ Change it', () => dispatch({type: 'ruleChange'}), app, {
+          kind: state.desk.pending.length > 0 ? '' : 'primary',
+          why,
+        })
+      : nothing
+  }
+  ${
+    state.desk.tool === 'rule'
+      ? nothing
+      : html`<button type="button" @click=${() => dispatch({type: 'tool', tool: 'rule'})}>Use it again</button>`
+  }
+  ${
+    Array.isArray(chosen.cells)
+      ? html`<button type="button" @click=${() => dispatch({type: 'ruleMove'})}>Other cells</button>`
+      : nothing
+  }
+  <button type="button" @click=${() => dispatch({type: 'remove', constraints: [chosen]})}>Delete</button>`;
 }

@@ -138,7 +138,13 @@ export function ruleShown(state, constraints) {
  */
 export function ruleFollowed(state, before) {
   const rule = state.desk.chosen === before.desk.chosen ? null : chosenRule(state);
-  return rule ? ruleTyped(state, typedRuleOf(rule, state.history.draft.size)) : state;
+  if (!rule) {
+    return state;
+  }
+  const tool = state.desk.rule;
+  const typed = typedRuleOf(rule, state.history.draft.size);
+  const recipe = ruleText(typed).text === ruleText(tool.typed).text ? tool.recipe : '';
+  return withDesk(state, {rule: {...tool, typed, recipe}});
 }
 
 /**
@@ -149,7 +155,9 @@ export function ruleFollowed(state, before) {
  */
 export function ruleMade(state) {
   const {rule, pending} = state.desk;
-  const constraints = constraintsOfRule(rule.typed, state.history.draft.size, pending);
+  // Cells that were drawn count, wherever the rule was before.
+  const typed = pending.length > 0 ? {...rule.typed, where: /** @type {const} */ ('cells')} : rule.typed;
+  const constraints = constraintsOfRule(typed, state.history.draft.size, pending);
   return constraints.length === 0
     ? toasted(state, NO_SUM)
     : waitingFor(state, {constraints, replaced: rule.moving ? [rule.moving] : []});
