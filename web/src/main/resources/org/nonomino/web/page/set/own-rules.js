@@ -65,7 +65,7 @@ export function recipeChosen(state, id) {
   const {rule} = state.desk;
   return recipe
     ? announced(
-        withDesk(state, {rule: {...rule, typed: recipeRule(recipe), recipe: id}}),
+        withDesk(state, {pending: [], rule: {...rule, typed: recipeRule(recipe), recipe: id}}),
         `${recipe.words}. ${recipe.advice}`,
       )
     : withDesk(state, {rule: {...rule, recipe: ''}});
