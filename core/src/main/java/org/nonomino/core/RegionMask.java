@@ -5,6 +5,9 @@ import java.util.Optional;
 /**
  * A division of an n×n grid into regions: n regions of n cells each. Regions need not be connected.
  *
+ * <p>In a grid without regions, such as a Latin square, the rows are the regions ({@link #none}):
+ * so they exclude nothing that the rows do not. {@link #hasRegions} tells such a mask apart.
+ *
  * <p>Regions are numbered from 0 in the order of their first cells in reading order, so that two
  * masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
  * their classes, and {@code hashCode} is that of {@link java.util.Arrays#hashCode(int[])} over the
@@ -38,6 +41,30 @@ public interface RegionMask {
    */
   static RegionMask boxes(int boxRows, int boxColumns) {
     return BoxRegions.of(boxRows, boxColumns);
+  }
+
+  /**
+   * Returns the mask of a grid without regions.
+   *
+   * @throws IllegalArgumentException if the size is not in 1..{@link Grid#MAX_SIZE}
+   */
+  static RegionMask none(int size) {
+    return BoxRegions.of(1, size);
+  }
+
+  /**
+   * Returns whether regions exclude anything that rows and columns do not: false if each region is
+   * a row, or each is a column. A single cell counts as a region.
+   */
+  default boolean hasRegions() {
+    int size = size();
+    boolean areRows = true;
+    boolean areColumns = true;
+    for (int cell = 0; cell < size * size; cell++) {
+      areRows &= region(cell) == cell / size;
+      areColumns &= region(cell) == cell % size;
+    }
+    return size == 1 || (!areRows && !areColumns);
   }
 
   /**

@@ -40,7 +40,7 @@ final class FormulaTest {
         "prime(1) or prime(0) or prime(9) | false",
         "if(a > b, a, b) == 5 | true",
         "(a > 1) + (b > 1) == 2 | true",
-        "A ≤ B && !(a ≠ 3) || b = 4 | true",
+        "A ≤ B && !(a ≠ 3) or b = 4 | true",
         "1 / (a - 3) == 1 | false",
         "not (1 / (a - 3) == 1) | false",
         "a == 3 or 1 / (a - 3) == 1 | true",

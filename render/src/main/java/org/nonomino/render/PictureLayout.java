@@ -102,7 +102,7 @@ public final class PictureLayout {
     // Tints would hide the ground of a step's houses.
     // So would they hide what a setter drew on white paper.
     boolean isPlain = picture.step().isEmpty() && picture.drawings().isEmpty();
-    if (style.theme().hasTints() && isPlain) {
+    if (style.theme().hasTints() && isPlain && mask.hasRegions()) {
       boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
       for (int tint = 0; tint < size; tint++) {
@@ -131,6 +131,7 @@ public final class PictureLayout {
     addLines(inner, measures.thin(), false, Ink.Kind.THIN_BORDER);
     BorderPaths heavy = new BorderPaths(size);
     BorderPaths open = new BorderPaths(size);
+    boolean hasRegions = mask.hasRegions();
     for (int line = 0; line <= size; line++) {
       for (int place = 0; place < size; place++) {
         int after = line % size;
@@ -138,12 +139,12 @@ public final class PictureLayout {
         boolean isEdge = line == 0 || line == size;
         int above = mask.region(before * size + place);
         int below = mask.region(after * size + place);
-        if (above != below || isEdge) {
+        if ((above != below && hasRegions) || isEdge) {
           (isOpen(isEdge, above, below) ? open : heavy).addRightOf(line, place);
         }
         int left = mask.region(place * size + before);
         int right = mask.region(place * size + after);
-        if (left != right || isEdge) {
+        if ((left != right && hasRegions) || isEdge) {
           (isOpen(isEdge, left, right) ? open : heavy).addBelow(place, line);
         }
       }

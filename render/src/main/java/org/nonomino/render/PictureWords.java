@@ -109,6 +109,9 @@ final class PictureWords {
   }
 
   private String regions() {
+    if (!picture.mask().hasRegions()) {
+      return "no regions";
+    }
     Optional<Integer> boxRows = boxRows();
     if (boxRows.isPresent()) {
       return "boxes of " + boxRows.get() + "×" + size / boxRows.get() + " cells";

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
@@ -30,12 +31,21 @@ import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.RuleLook;
 
 /** Pictures of cages, shaded cells and marks on edges, one for each kind. */
 final class CagePictures {
+  private static OwnRule rule(String cells, Optional<String> look) {
+    return new OwnRule(
+        new DistinctForm(2, 2), Optional.empty(), look.map(RuleLook::of), cells(6, cells));
+  }
+
   private CagePictures() {}
 
   /** Returns the cells with these names, such as {@code r1c1 r1c2}. */
@@ -113,6 +123,17 @@ final class CagePictures {
         six(
             new Clone(cells(6, "r1c1 r1c2 r2c1"), cells(6, "r3c4 r3c5 r4c4")),
             new Clone(cells(6, "r5c1 r5c2"), cells(6, "r1c6 r2c6"))));
+    examples.put(
+        "kind-weighted-sum",
+        six(new WeightedSum(cells(6, "r1c1 r2c4 r5c2"), List.of(1, 2, -1), 5, 5)));
+    examples.put(
+        "kind-own-rule",
+        six(
+            rule("r1c1 r1c2 r2c3", Optional.empty()),
+            rule("r4c1 r5c3", Optional.empty()),
+            rule("r3c4 r3c5", Optional.of("dot blue")),
+            rule("r4c4 r5c5", Optional.of("circles red")),
+            rule("r6c1 r6c2", Optional.of("cage purple"))));
     examples.put("kind-counting-circles", six(new CountingCircles(cells(6, "r1c1 r2c4 r5c2"))));
     examples.put(
         "kind-candidates",

@@ -191,10 +191,22 @@ final class PictureLayoutTest {
 
   @Test
   void theFrameIsClosedWhereARegionReachesFromEdgeToEdge() {
-    RegionMask rows = RegionMask.boxes(1, 5);
-    Drawing drawing = PictureLayout.lay(PuzzlePicture.of(rows), Pictures.LIGHT);
+    RegionMask mask =
+        RegionMask.jigsaw(4, new int[] {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3});
+    Drawing drawing = PictureLayout.lay(PuzzlePicture.of(mask), Pictures.LIGHT);
 
-    assertThat(sides(drawing, 5, false)).isEqualTo(parting(rows, false));
+    assertThat(sides(drawing, 4, false)).isEqualTo(parting(mask, false));
+  }
+
+  @Test
+  void aGridWithoutRegionsHasOnlyItsFrame() {
+    Drawing drawing = PictureLayout.lay(PuzzlePicture.of(RegionMask.none(5)), Pictures.LIGHT);
+    Set<String> sides = sides(drawing, 5, false);
+
+    assertThat(sides).hasSize(20).contains("0 0 right", "5 4 right", "0 0 down", "4 5 down");
+    assertThat(drawing.shapes())
+        .noneMatch(shape -> shape.ink().kind() == Ink.Kind.TINT)
+        .isNotEmpty();
   }
 
   /** Returns the sides of cells that heavy lines cover, each as "row column direction". */

@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
@@ -265,6 +266,9 @@ public final class BrokenRuleWords {
   }
 
   private String sum(Constraint constraint, Linear sum) {
+    if (constraint instanceof WeightedSum weighted) {
+      return weighted(weighted);
+    }
     Range wanted = new Range(sum.from(), sum.to());
     List<Integer> signs = new ArrayList<>();
     for (int i = 0; i < sum.count(); i++) {
@@ -297,6 +301,26 @@ public final class BrokenRuleWords {
               others.missing(ones));
     }
     return subject(constraint) + " does not add up, with the digits in " + listed(rule.cells());
+  }
+
+  private String weighted(WeightedSum sum) {
+    int low = 0;
+    int high = 0;
+    for (int i = 0; i < sum.cells().count(); i++) {
+      int digit = grid.digit(sum.cells().get(i));
+      int factor = sum.factors().get(i);
+      int least = digit == 0 ? 1 : digit;
+      int most = digit == 0 ? grid.size() : digit;
+      low += factor * (factor > 0 ? least : most);
+      high += factor * (factor > 0 ? most : least);
+    }
+    String wanted =
+        sum.from() == sum.to()
+            ? String.valueOf(sum.from())
+            : "from %d to %d".formatted(sum.from(), sum.to());
+    return "%s is %s, not %s"
+        .formatted(
+            subject(sum), new Range(low, high).missing(new Range(sum.from(), sum.to())), wanted);
   }
 
   /** Returns the cells with a sign in a sum. */

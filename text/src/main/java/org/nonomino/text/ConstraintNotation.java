@@ -245,7 +245,8 @@ public final class ConstraintNotation {
       return false;
     }
     String text = line.text();
-    if (RuleNotation.isMeant(text)) {
+    if (RuleNotation.isMeant(text)
+        || (SumNotation.isMeant(text) && CellNotation.occursIn(text))) {
       return true;
     }
     int colon = text.indexOf(':');

@@ -46,7 +46,10 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   /** The maximum number of groups of cells in a row of a grid. */
   private static final int MAX_GROUPS = 6;
 
-  private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
+  private static final Set<String> MASK_HEADINGS = Set.of("regions", "mask");
+
+  /** The line below a grid without regions. */
+  static final String NO_REGIONS = "regions none";
 
   /** Creates a block without a frame. */
   GridBlock(List<GridRow> rows, int end, boolean isCut) {
@@ -138,9 +141,18 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return line.isBlank() || TITLE.matcher(line.text()).matches();
   }
 
-  /** Returns whether a line is the heading of the mask matrix. */
+  /** Returns whether a line is the heading of the mask matrix, or says that there is none. */
   static boolean isMaskHeading(TextLine line) {
-    return MASK_HEADINGS.contains(line.text().strip().toLowerCase(Locale.ROOT));
+    return MASK_HEADINGS.contains(key(line)) || saysNoRegions(line);
+  }
+
+  /** Returns whether a line says that the grid has no regions. */
+  static boolean saysNoRegions(TextLine line) {
+    return key(line).equals(NO_REGIONS) || key(line).equals("no regions");
+  }
+
+  private static String key(TextLine line) {
+    return line.text().strip().replace(":", "").toLowerCase(Locale.ROOT);
   }
 
   /** Removes lines of hyphens, unless the grid needs them as rows of blanks to be complete. */

@@ -74,14 +74,22 @@ final class GridFormat implements PuzzleFormat {
     }
     appendGrid(text, entry.puzzle().givens());
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
-      text.append("regions\n");
-      for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
-        append(text, mask.size(), cell, RegionSymbols.symbol(mask.region(cell)));
-      }
+      appendRegions(text, mask);
     }
     ConstraintNotation.lines(entry.puzzle().rules().constraints())
         .forEach(line -> text.append(line).append('\n'));
     return text.append('\n').toString();
+  }
+
+  private static void appendRegions(StringBuilder text, RegionMask mask) {
+    if (mask.equals(RegionMask.none(mask.size()))) {
+      text.append(GridBlock.NO_REGIONS).append('\n');
+      return;
+    }
+    text.append("regions\n");
+    for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
+      append(text, mask.size(), cell, RegionSymbols.symbol(mask.region(cell)));
+    }
   }
 
   /** Appends a grid in n rows, with a blank between the cells. */

@@ -9,6 +9,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
 
 /**
  * Splits input with grids into puzzles. It finds the rows of the givens, and the rows of the mask
@@ -257,6 +258,15 @@ final class GridSplitter {
       throws IOException {
     String source = lines.source();
     List<Token> cells = givens.cells(size).orElseThrow();
+    int below = GridBlock.skipToGrid(lines, givens.end());
+    Optional<TextLine> none = lines.peek(below).filter(GridBlock::saysNoRegions);
+    if (none.isPresent()) {
+      skip(lines, below + 1);
+      CellField rowLabels =
+          CellField.ofCharacters(
+              none.get().place(source), RegionSymbols.text(RegionMask.none(size)));
+      return puzzle(place, Document.of(source, cells, rowLabels), assembler);
+    }
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
       if (givens.isMask(size)) {

@@ -166,24 +166,12 @@ final class SumNotation {
 
   /** Returns a sum as a line. */
   static String write(WeightedSum sum) {
-    StringBuilder terms = new StringBuilder();
-    for (int i = 0; i < sum.cells().count(); i++) {
-      int factor = sum.factors().get(i);
-      terms.append(i == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + ");
-      if (Math.abs(factor) != 1) {
-        terms.append(Math.abs(factor)).append(' ');
-      }
-      terms.append(sum.cells().name(i));
-    }
     // Numbers before the colon have no sign, because hyphens replace blanks there.
     int added = Math.max(0, -sum.from());
-    if (added > 0) {
-      terms.append(" + ").append(added);
-    }
     int from = sum.from() + added;
     int to = sum.to() + added;
     String head = (from == to ? String.valueOf(from) : from + ".." + to) + ": ";
-    String line = "sum " + head + terms;
+    String line = "sum " + head + sum.terms() + (added > 0 ? " + " + added : "");
     return isMeant(line) ? line : "weighted " + line;
   }
 }

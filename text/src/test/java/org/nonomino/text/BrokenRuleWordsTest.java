@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,12 +66,15 @@ import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.OwnRule;
 
 final class BrokenRuleWordsTest {
   private static final int SIZE = 9;
@@ -369,6 +373,18 @@ final class BrokenRuleWordsTest {
             new CountingCircles(cells("r1c1 r5c5 r9c9")),
             "r1c1=3 r5c5=3 r9c9=1",
             "the digits in r1c1, r5c5 and r9c9 do not fit the counting circles at r1c1"),
+        of(
+            new WeightedSum(cells("r1c1 r5c5 r9c9"), List.of(1, 2, -1), 5, 5),
+            "r1c1=3 r5c5=3 r9c9=1",
+            "the sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
+        of(
+            new OwnRule(
+                new DistinctForm(3, 3),
+                Optional.of("Mix"),
+                Optional.empty(),
+                cells("r1c1 r5c5 r9c9")),
+            "r1c1=3 r5c5=3 r9c9=1",
+            "the rule 'Mix' from r1c1 to r9c9 has two 3s, in r1c1 and r5c5"),
         of(
             new Candidates(cells("r1c1"), 0b1010),
             "r1c1=4",

@@ -130,7 +130,7 @@ final class RoundTripTest {
 
   @Test
   void otherBoxesAreWrittenWithRegions() {
-    Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(1, 4));
+    Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(4, 1));
 
     assertThat(PuzzleFormats.GRID.write(PuzzleEntry.of(puzzle)))
         .isEqualTo(
@@ -140,14 +140,25 @@ final class RoundTripTest {
             . . . .
             . . . .
             regions
-            0 0 0 0
-            1 1 1 1
-            2 2 2 2
-            3 3 3 3
+            0 1 2 3
+            0 1 2 3
+            0 1 2 3
+            0 1 2 3
 
             """);
     assertThat(PuzzleFormats.LINE.write(PuzzleEntry.of(puzzle)))
-        .isEqualTo("................ 0000111122223333\n");
+        .isEqualTo("................ 0123012301230123\n");
+  }
+
+  @Test
+  void aGridWithoutRegionsSaysSo() {
+    Puzzle puzzle = new Puzzle(Grid.empty(5), RegionMask.none(5));
+    String text = PuzzleFormats.GRID.write(PuzzleEntry.of(puzzle));
+
+    assertThat(text).endsWith(". . . . .\nregions none\n\n");
+    assertThat(Reading.puzzles(text + text)).containsExactly(puzzle, puzzle);
+    assertThat(Reading.puzzles(text.replace("regions none", "No regions:")))
+        .containsExactly(puzzle);
   }
 
   @Test

@@ -113,7 +113,9 @@ final class RuleNotationTest {
         arguments("pair \"abs(a - b) >= 5\": r1c1-r1c5", new Whispers(line(), 5)),
         arguments("pair \"i + j != 6 or a == b\" for any two: r1c1-r1c5", new Palindrome(line())),
         arguments("pair \"abs(a - b) > 1\" for any two: r1c1-r1c5", new Nabner(line())),
-        arguments("pair \"odd(a + b)\": r1c1-r1c5", new ParityLine(line())),
+        arguments(
+            "pair \"j - i > 2 or even(a + b + i + j)\" for any two: r1c1-r1c5",
+            new ParityLine(line())),
         arguments("pair \"a != b\" at move 2,1", new AntiKnight(9)),
         arguments("pair \"abs(a - b) != 1\" between neighbours", new NonConsecutive(9)));
   }

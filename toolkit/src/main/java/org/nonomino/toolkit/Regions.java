@@ -17,6 +17,11 @@ import org.nonomino.text.ProblemCode;
 
 /** Finds the regions that a word names. Immutable; thread-safe. */
 public final class Regions {
+  /** The word for a grid without regions. */
+  public static final String NONE = "none";
+
+  private static final int USUAL_SIZE = 9;
+
   /** The word for new random regions. */
   public static final String RANDOM = "random";
 
@@ -35,8 +40,9 @@ public final class Regions {
   }
 
   /**
-   * Returns the regions that a word names, in upper or lower case: boxes such as {@code 2x3}, or a
-   * layout of the catalog; empty if it is neither.
+   * Returns the regions that a word names, in upper or lower case: boxes such as {@code 2x3},
+   * {@code none} for a grid without regions, or a layout of the catalog; empty if it is none of
+   * these.
    *
    * @param size n for a layout named without its size; regions of another size are also found
    * @throws RequestException if there are no such boxes
@@ -47,6 +53,9 @@ public final class Regions {
       return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
     }
     String name = word.toLowerCase(Locale.ROOT);
+    if (name.equals(NONE)) {
+      return Optional.of(RegionMask.none(size.orElse(USUAL_SIZE)));
+    }
     Optional<RegionMask> ofSize =
         size.isPresent() ? catalog.find(name, size.getAsInt()) : Optional.empty();
     return ofSize.or(() -> catalog.find(name));

@@ -106,7 +106,8 @@ final class FoundConflictTest {
           .as("%s in %s", rule, grid)
           .isNotEmpty()
           .allMatch(cell -> grid.digit(cell) != 0);
-      assertThat(BrokenRuleWords.of(rule, rules, grid))
+      // Own formulas, which are in quotes, may contain a percent sign.
+      assertThat(BrokenRuleWords.of(rule, rules, grid).replaceAll("'[^']*'", ""))
           .as("%s in %s", rule, grid)
           .doesNotContain("null", "%")
           .matches("[a-z].*[^.]");

@@ -34,6 +34,7 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
+      case WEIGHTED_SUM -> "the sum " + ((WeightedSum) constraint).terms();
       case OWN_RULE -> {
         String rule = "the rule '" + ((OwnRule) constraint).title() + "'";
         yield constraint.appliesEverywhere()

@@ -43,6 +43,20 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     }
   }
 
+  /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */
+  public String terms() {
+    StringBuilder terms = new StringBuilder();
+    for (int i = 0; i < cells.count(); i++) {
+      int factor = factors.get(i);
+      terms.append(i == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + ");
+      if (Math.abs(factor) != 1) {
+        terms.append(Math.abs(factor)).append(' ');
+      }
+      terms.append(cells.name(i));
+    }
+    return terms.toString();
+  }
+
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.WEIGHTED_SUM;

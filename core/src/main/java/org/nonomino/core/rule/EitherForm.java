@@ -57,7 +57,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
         }
       }
     }
-    automaton(cells, Rules.of(RegionMask.boxes(1, cells.size())));
+    automaton(cells, Rules.of(RegionMask.none(cells.size())));
   }
 
   private Automaton automaton(CellList cells, Rules of) {

@@ -46,9 +46,19 @@ record FuzzCase(long number, Puzzle puzzle, Grid solution, boolean isKept) {
     return of(number, kind, 1);
   }
 
+  /** Returns a case of one kind alone on a grid of size 4 to 6. */
+  static FuzzCase small(ConstraintKind kind, long number) {
+    SplittableRandom random = new SplittableRandom(number);
+    return of(number, kind, 1, 4 + random.nextInt(3), random);
+  }
+
   private static FuzzCase of(long number, ConstraintKind first, int mostKinds) {
     SplittableRandom random = new SplittableRandom(number);
-    int size = size(first, random);
+    return of(number, first, mostKinds, size(first, random), random);
+  }
+
+  private static FuzzCase of(
+      long number, ConstraintKind first, int mostKinds, int size, SplittableRandom random) {
     RegionMask mask = mask(size, random);
     List<ConstraintKind> kinds = new ArrayList<>();
     for (ConstraintKind kind : kinds(first, size, mostKinds, random)) {

@@ -37,6 +37,7 @@ final class StrategiesKeepConstraintsTest {
   private static final int MAX_SOLUTIONS = 1_000;
   private static final int CASES_IN_EACH_BUILD = 500;
   private static final int CASES_OF_EACH_KIND_ALONE = 10;
+  private static final int RULES_IN_EACH_BUILD = 500;
 
   /** The time of the judge and of each strategy for one puzzle. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -75,6 +76,33 @@ final class StrategiesKeepConstraintsTest {
           .as("undecided, %s", undecided)
           .isLessThan(CASES_OF_EACH_KIND_ALONE / 2);
     }
+  }
+
+  /** Rules of one's own, which the judge knows by their text alone. */
+  @Test
+  void asTheJudgeDoesWithOwnRules() {
+    judgeOwnRules(0, RULES_IN_EACH_BUILD, 2_000);
+  }
+
+  /** A part of many: {@code -Plong -Djudge.from=10000 -Djudge.cases=10000}. */
+  @Tag("long")
+  @Test
+  void asTheJudgeDoesWithMoreOwnRules() {
+    judgeOwnRules(
+        Long.getLong("judge.from", RULES_IN_EACH_BUILD),
+        Integer.getInteger("judge.cases", 5_000),
+        20_000);
+  }
+
+  private void judgeOwnRules(long from, int cases, long maxNodes) {
+    for (long number = from; number < from + cases; number++) {
+      judge(FuzzCase.small(ConstraintKind.OWN_RULE, number), maxNodes, SOLVERS);
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(puzzles.get(ConstraintKind.OWN_RULE)).isGreaterThan(cases * 9 / 10);
+    assertThat(undecidedPuzzles.values())
+        .as("undecided, %s", undecided)
+        .allSatisfy(count -> assertThat(count).isLessThan(cases / 5));
   }
 
   /**

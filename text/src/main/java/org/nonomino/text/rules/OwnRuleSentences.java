@@ -45,8 +45,7 @@ final class OwnRuleSentences {
 
   /** Returns the terms of a sum: {@code r1c1 + 2 r1c2 − r3c3}. */
   static String terms(WeightedSum sum) {
-    String line = ConstraintNotation.line(List.of(sum));
-    return line.substring(line.indexOf(':') + 1).strip().replace(" - ", " − ");
+    return sum.terms().replace('-', '−');
   }
 
   /** Returns a number or a range, which has no end if there is no limit. */

@@ -91,7 +91,7 @@ public final class BoardTables {
     size = layout.size();
     int cells = layout.cellCount();
     words = (cells + Long.SIZE - 1) / Long.SIZE;
-    hasBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
+    hasBoxes = layout.mask().hasRegions() && BoxRegions.equalTo(layout.mask()).isPresent();
     int houses = layout.houseCount();
     int firstColumn = layout.first(HouseKind.COLUMN);
     int firstRegion = layout.first(HouseKind.REGION);
