@@ -19,6 +19,8 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.formats.CsvTable;
 
 /** Chapters of every kind that is generated. */
@@ -148,6 +150,27 @@ final class BookVariantsTest {
         .allSatisfy(row -> assertThat(row.get(constraints)).isNotEmpty())
         .allSatisfy(row -> assertThat(row.get(regions)).hasSizeGreaterThanOrEqualTo(36));
     assertThat(text(first, 1000)).contains("Sums of cages", "3 cells");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, the fog is not printed",
+    "de, der Nebel ist nicht gedruckt",
+    "fr, le brouillard n’est pas imprimé"
+  })
+  void aPuzzleInFogSaysThatItIsNotPrinted(String language, String words) throws IOException {
+    Path fog = Path.of(System.getProperty("nonomino.basedir"), "..", "examples", "fog.json");
+
+    Run run =
+        plan(
+            "seed: 1\nlanguage: "
+                + language
+                + "\nchapters: [{from: '"
+                + fog.toAbsolutePath()
+                + "'}]");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text(1, 1000)).containsOnlyOnce(words);
   }
 
   private String text(int from, int to) throws IOException {

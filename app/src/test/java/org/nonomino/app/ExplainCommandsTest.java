@@ -270,6 +270,58 @@ final class ExplainCommandsTest {
   }
 
   @Test
+  void aPuzzleInFogIsExplainedByWhatCanBeSeen() {
+    Run hint = Run.of("hint", "--fog", example("fog.json"));
+    assertThat(hint.out())
+        .contains("By the black dot between r2c7 and r3c7")
+        .contains("cage 23: r1c7 r2c7 r2c8")
+        .doesNotContain("cage 20");
+    assertThat(Run.of("hint", example("fog.json")).out()).contains("cage 20: r6c8-r8c8");
+
+    Run explained = Run.of("explain", "--fog", example("fog.json"));
+    assertThat(explained.out()).contains("\nSolved in ");
+    assertThat(explained.status()).isZero();
+    assertThat(Run.of("rate", "--fog", "--format=line", example("fog.json")).out())
+        .endsWith(" hard\n");
+    assertThat(Run.of("rate", "--format=line", example("fog.json")).out()).endsWith(" medium\n");
+  }
+
+  @Test
+  void aPuzzleInFogCanBeStuck() {
+    String dark = "{\"size\":4,\"puzzle\":\"1......2.3....4.\",\"fog\":{\"lights\":[\"r1c1\"]}}";
+
+    Run explained = Run.withInput(dark, "explain", "--fog");
+    assertThat(explained.out())
+        .contains(
+            "Stuck: Nonomino's techniques find nothing more in what can be seen. The rating is at"
+                + " least");
+    assertThat(explained.status()).isEqualTo(3);
+    assertThat(Run.withInput(dark, "hint", "--fog").out())
+        .isEqualTo("Nothing more follows from what can be seen.\n");
+    assertThat(Run.withInput(dark, "hint", "--fog").status()).isEqualTo(3);
+    assertThat(Run.withInput(dark, "explain").status()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hint | No cell of this puzzle is in fog at first. Leave out --fog.",
+        "explain | No cell of this puzzle is in fog at first. Leave out --fog.",
+        "explain --method=simple | --fog is only for --method=logic.",
+        "rate --scale=score | --fog is not for --scale=score."
+      })
+  void fogIsRefusedIfItIsNotUsed(String command, String message) {
+    String[] args = (command + " --fog").split(" ");
+
+    assertThat(Run.withInput(CLASSIC, args).err()).isEqualTo("nonomino: " + message + "\n");
+  }
+
+  private static String example(String name) {
+    return Path.of(System.getProperty("nonomino.basedir"), "..", "examples", name).toString();
+  }
+
+  @Test
   void explainsTheWholePath() {
     Run run = Run.withInput(CLASSIC, "explain");
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.pdf.testkit.PdfCheck;
 
 /** Tests of {@code nonomino render} on the command line. */
 final class RenderCommandTest {
@@ -53,6 +54,18 @@ final class RenderCommandTest {
             │ 2   1 │[4]  3 │
             └───────┴───────┘
             """);
+  }
+
+  @Test
+  void theFogIsNotDrawnAndThisIsSaid() {
+    String svg = path("fog.svg").toString();
+    assertThat(Run.of("render", "-o", svg, example("fog.json")).err())
+        .endsWith("fog.json:1:1: The fog is not printed.\n");
+
+    Path pdf = path("fog.pdf");
+    assertThat(Run.of("render", "-o", pdf.toString(), example("fog.json")).status()).isZero();
+    assertThat(PdfCheck.of(pdf).pages().get(0).text()).contains("The fog is not printed.");
+    assertThat(Run.of("render", "-o", svg, example("classic.txt")).err()).isEmpty();
   }
 
   /** A picture needs no meaning, but everything that follows from the rules does. */

@@ -203,6 +203,7 @@ final class SolveCommandTest {
               "classic.txt",
               "chains.txt",
               "drawn.txt",
+              "fog.json",
               "none.txt");
     }
   }

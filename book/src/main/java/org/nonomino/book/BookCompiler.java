@@ -268,8 +268,9 @@ final class BookCompiler {
     String name = String.valueOf(number);
     String author =
         puzzle.author().isEmpty() ? "" : language.text("by", Map.of("author", puzzle.author()));
+    String fog = puzzle.isInFog() ? language.text("fog") : "";
     String remark =
-        Stream.of(variants.unseen(puzzle), author, variants.aboutRules(puzzle))
+        Stream.of(variants.unseen(puzzle), author, variants.aboutRules(puzzle), fog)
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(" · "));
     if (puzzle.position().isPresent()) {

@@ -28,6 +28,7 @@ import org.nonomino.toolkit.PositionPictures;
  * @param author its author; empty if unknown
  * @param drawings the shown drawings of its setter
  * @param rules its setter's rules in words; empty if it has none
+ * @param isInFog whether fog hides cells at first, which is not printed
  * @param level the level of its rating
  * @param rating the rating of its hardest step; the highest possible if it is beyond all techniques
  * @param isBeyond whether it is beyond all techniques
@@ -45,6 +46,7 @@ record BookPuzzle(
     String author,
     Drawings drawings,
     String rules,
+    boolean isInFog,
     Level level,
     Rating rating,
     boolean isBeyond,
@@ -85,6 +87,7 @@ record BookPuzzle(
         "",
         Drawings.NONE,
         "",
+        false,
         rated.foundLevel().orElseThrow(),
         path.rating(),
         !path.isSolved(),
@@ -111,6 +114,7 @@ record BookPuzzle(
         entry.text(EntryPart.AUTHOR).orElse(""),
         look.of(entry.drawings()),
         entry.text(EntryPart.RULES).orElse(""),
+        entry.hasFog(),
         level,
         rating,
         isBeyond,

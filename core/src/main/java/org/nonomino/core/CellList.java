@@ -1,6 +1,7 @@
 package org.nonomino.core;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -88,6 +89,11 @@ public final class CellList {
    */
   public CellList part(int from, int to) {
     return new CellList(size, Arrays.copyOfRange(cells, from, to));
+  }
+
+  /** Returns whether all cells of the list are in a set. */
+  public boolean isIn(BitSet set) {
+    return stream().allMatch(set::get);
   }
 
   /** Returns the cells in ascending order. */

@@ -1,5 +1,8 @@
 package org.nonomino.core;
 
+import java.util.BitSet;
+import java.util.List;
+
 /**
  * A rule of a puzzle beyond rows, columns and regions, as people name it: a cage, a thermometer, no
  * two equal digits a knight's move apart. Implementations are immutable values, one class per kind;
@@ -48,9 +51,22 @@ public interface Constraint {
    * Describes this constraint for a search: adds primitives that together allow exactly the full
    * grids for which {@link #holds} returns true.
    *
-   * @param of the rules that contain this constraint, of which only the mask and the constraints
-   *     may be used
+   * @param of the rules that contain this constraint, of which only the mask, the constraints and
+   *     {@link Rules#isHidden} may be used
    * @param into collects the primitives
    */
   void lower(Rules of, Primitives into);
+
+  /**
+   * Returns what a player knows of this constraint if only some cells can be seen: constraints that
+   * follow from it and name only cells of its visible parts. By default, the {@linkplain
+   * ConstraintKind#shape shape} decides whether this is the whole constraint or nothing. Kinds that
+   * also restrict parts of their cells return the visible parts.
+   *
+   * @param lit the cells that can be seen
+   * @param of the rules that contain this constraint
+   */
+  default List<Constraint> seenIn(BitSet lit, Rules of) {
+    return kind().shape().isSeen(cells(), lit) ? List.of(this) : List.of();
+  }
 }

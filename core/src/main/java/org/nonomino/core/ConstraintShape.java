@@ -1,5 +1,7 @@
 package org.nonomino.core;
 
+import java.util.BitSet;
+
 /**
  * Where the constraints of a kind are in a puzzle. Code that only needs to know whether a
  * constraint is a line or a mark in a cell asks for the shape instead of the kind.
@@ -24,5 +26,23 @@ public enum ConstraintShape {
   /** Cells in several places that belong together, such as a clone and its original. */
   SET,
   /** Cells in their order, or all cells, of a rule that brings its own look. */
-  RULE
+  RULE;
+
+  /**
+   * Returns whether a player knows a constraint of this shape if only some cells can be seen. Fog
+   * hides neither the rules in words nor anything next to the grid. Half a dot on an edge can be
+   * recognized, but a quarter of a circle with digits cannot be read, and the visible part of a
+   * line or a cage does not show where it ends.
+   *
+   * @param cells the cells of the constraint
+   * @param lit the cells that can be seen
+   */
+  boolean isSeen(CellList cells, BitSet lit) {
+    return switch (this) {
+      case HOUSE, GRID, OUTSIDE -> true;
+      case EDGE -> cells.stream().anyMatch(lit::get);
+      case RULE -> cells.isIn(lit) || cells.count() == cells.size() * cells.size();
+      case CAGE, LINE, CORNER, CELL, SET -> cells.isIn(lit);
+    };
+  }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.core;
 
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -22,9 +23,13 @@ import java.util.function.IntPredicate;
  * </ul>
  *
  * @param lights the cells that are lit from the beginning, from 0, row-major
- * @param triggers what else lights cells; empty if right digits light what is around them
+ * @param triggers what else lights cells, at most {@value #MOST_TRIGGERS}; empty if right digits
+ *     light what is around them
  */
 public record Fog(List<Integer> lights, List<Trigger> triggers) {
+  /** The largest number of triggers. */
+  public static final int MOST_TRIGGERS = 2000;
+
   /**
    * Digits that light cells.
    *
@@ -33,10 +38,10 @@ public record Fog(List<Integer> lights, List<Trigger> triggers) {
    * @param lights the cells that are lit then
    */
   public record Trigger(List<Integer> cells, boolean isAny, List<Integer> lights) {
-    /** Copies the lists. */
+    /** Copies the lists without duplicates. */
     public Trigger {
-      cells = List.copyOf(cells);
-      lights = List.copyOf(lights);
+      cells = distinct(cells);
+      lights = distinct(lights);
     }
 
     private boolean isMet(IntPredicate isRight) {
@@ -46,10 +51,25 @@ public record Fog(List<Integer> lights, List<Trigger> triggers) {
     }
   }
 
-  /** Copies the lists. */
+  /** Copies the lists without duplicates of lit cells. */
   public Fog {
-    lights = List.copyOf(lights);
+    lights = distinct(lights);
     triggers = List.copyOf(triggers);
+    if (triggers.size() > MOST_TRIGGERS) {
+      throw new IllegalArgumentException(
+          triggers.size() + " triggers are more than " + MOST_TRIGGERS + ", the largest number");
+    }
+  }
+
+  private static List<Integer> distinct(List<Integer> cells) {
+    return List.copyOf(new LinkedHashSet<>(cells));
+  }
+
+  /** Returns whether no digit and no trigger ever lights a cell. */
+  public boolean isDark() {
+    return lights.isEmpty()
+        && !triggers.isEmpty()
+        && triggers.stream().allMatch(trigger -> trigger.lights.isEmpty());
   }
 
   /**
@@ -68,18 +88,41 @@ public record Fog(List<Integer> lights, List<Trigger> triggers) {
     }
     for (int cell = 0; triggers.isEmpty() && cell < size * size; cell++) {
       if (isRight.test(cell)) {
-        lightAround(lit, size, cell);
+        lit.or(around(size, cell));
       }
     }
     return lit;
   }
 
-  private static void lightAround(BitSet lit, int size, int cell) {
+  /** Returns whether it hides a cell before any digit is entered. */
+  public boolean hidesAtFirst(int size) {
+    return lit(size, cell -> false).cardinality() < size * size;
+  }
+
+  /**
+   * Returns the cells of a puzzle that are lit.
+   *
+   * @param grid its givens and the entered digits
+   * @param solution its unique solution
+   */
+  public BitSet lit(Puzzle puzzle, Grid grid, Grid solution) {
+    return lit(
+        puzzle.size(),
+        cell ->
+            puzzle.givens().digit(cell) == 0
+                && grid.digit(cell) != 0
+                && grid.digit(cell) == solution.digit(cell));
+  }
+
+  /** Returns a cell and the up to eight cells around it. */
+  public static BitSet around(int size, int cell) {
+    BitSet around = new BitSet(size * size);
     int row = cell / size;
     int column = cell % size;
     for (int near = Math.max(0, row - 1); near <= Math.min(size - 1, row + 1); near++) {
-      lit.set(
+      around.set(
           near * size + Math.max(0, column - 1), near * size + Math.min(size - 1, column + 1) + 1);
     }
+    return around;
   }
 }

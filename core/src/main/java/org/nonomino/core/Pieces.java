@@ -1,8 +1,10 @@
 package org.nonomino.core;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
-/** Counts the pieces of sets of cells. A piece is a subset of cells connected side by side. */
+/** Divides sets of cells into pieces. A piece is a subset of cells connected side by side. */
 public final class Pieces {
   private Pieces() {}
 
@@ -13,12 +15,25 @@ public final class Pieces {
    * @param cells row-major from 0; not changed
    */
   public static int count(int size, BitSet cells) {
+    return of(size, cells).size();
+  }
+
+  /**
+   * Returns the pieces of a set of cells, ordered by their first cells.
+   *
+   * @param size n of the grid
+   * @param cells row-major from 0; not changed
+   */
+  public static List<BitSet> of(int size, BitSet cells) {
     BitSet open = new BitSet(size * size);
     open.or(cells);
-    int pieces = 0;
+    List<BitSet> pieces = new ArrayList<>();
     while (!open.isEmpty()) {
+      BitSet piece = new BitSet(size * size);
+      piece.or(open);
       takeOut(size, open.nextSetBit(0), open);
-      pieces++;
+      piece.andNot(open);
+      pieces.add(piece);
     }
     return pieces;
   }

@@ -1,5 +1,6 @@
 package org.nonomino.core;
 
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -43,6 +44,19 @@ public record Puzzle(Grid givens, Rules rules) {
     Set<Constraint> all = new LinkedHashSet<>(rules.constraints());
     all.addAll(further);
     return further.isEmpty() ? this : new Puzzle(givens, Rules.of(mask(), List.copyOf(all)));
+  }
+
+  /**
+   * Returns what a player sees of the puzzle who sees only some cells: the givens in these cells
+   * and the {@linkplain Rules#seenIn visible parts} of the constraints. It has all solutions of
+   * this puzzle, and usually others.
+   *
+   * @param lit the cells that can be seen
+   */
+  public Puzzle seenIn(BitSet lit) {
+    int[] seen = new int[givens.cellCount()];
+    lit.stream().forEach(cell -> seen[cell] = givens.digit(cell));
+    return new Puzzle(Grid.of(size(), seen), rules.seenIn(lit));
   }
 
   /** Returns n. */

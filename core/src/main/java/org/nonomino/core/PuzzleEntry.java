@@ -132,6 +132,11 @@ public record PuzzleEntry(
     return new PuzzleEntry(puzzle, texts, solution, progress, drawings, Optional.of(fog));
   }
 
+  /** Returns whether fog hides a cell at first. */
+  public boolean hasFog() {
+    return fog.filter(each -> each.hidesAtFirst(puzzle.size())).isPresent();
+  }
+
   /** Returns the parts that the entry has apart from its puzzle, in a new set. */
   public Set<EntryPart> parts() {
     Set<EntryPart> parts = EnumSet.noneOf(EntryPart.class);

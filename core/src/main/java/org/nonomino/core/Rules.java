@@ -1,6 +1,7 @@
 package org.nonomino.core;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,10 @@ import java.util.Set;
 public final class Rules {
   private final RegionMask mask;
   private final List<Constraint> constraints;
+
+  /** The cells whose marks are unknown, mostly none; never changed. */
+  private final BitSet hidden;
+
   private final Layout layout;
   private final Conditions conditions;
 
@@ -24,10 +29,11 @@ public final class Rules {
   private volatile Optional<Set<Constraint>> known = Optional.empty();
 
   /** Creates the rules, with the primitives of all constraints. */
-  private Rules(RegionMask mask, List<Constraint> constraints) {
+  private Rules(RegionMask mask, List<Constraint> constraints, BitSet hidden) {
     this.mask = mask;
     this.constraints = List.copyOf(constraints);
-    if (constraints.isEmpty()) {
+    this.hidden = hidden;
+    if (constraints.isEmpty() && hidden.isEmpty()) {
       this.layout = new Layout(mask, List.of());
       this.conditions = Conditions.none(mask.size());
       return;
@@ -48,7 +54,7 @@ public final class Rules {
 
   /** Creates the plain rules of a mask. */
   static Rules create(RegionMask mask) {
-    return new Rules(mask, List.of());
+    return new Rules(mask, List.of(), new BitSet());
   }
 
   /**
@@ -65,7 +71,9 @@ public final class Rules {
                 .formatted(constraint.size(), mask.size()));
       }
     }
-    return constraints.isEmpty() ? of(mask) : new Rules(mask, List.copyOf(constraints));
+    return constraints.isEmpty()
+        ? of(mask)
+        : new Rules(mask, List.copyOf(constraints), new BitSet());
   }
 
   /** Returns rules with some more constraints, after these. */
@@ -73,6 +81,37 @@ public final class Rules {
     List<Constraint> all = new ArrayList<>(constraints);
     all.addAll(List.of(more));
     return of(mask, all);
+  }
+
+  /**
+   * Returns the rules that a player knows who sees only some cells: rows, columns, regions, and
+   * what can be {@linkplain Constraint#seenIn seen} of the constraints. Each solution of these
+   * rules is also a solution of the returned ones, but usually not the other way round.
+   *
+   * @param lit the cells that can be seen
+   */
+  public Rules seenIn(BitSet lit) {
+    BitSet dark = new BitSet(size() * size());
+    dark.set(0, size() * size());
+    dark.andNot(lit);
+    if (dark.isEmpty()) {
+      return this;
+    }
+    List<Constraint> seen = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      seen.addAll(constraint.seenIn(lit, this));
+    }
+    return new Rules(mask, seen, dark);
+  }
+
+  /** Returns whether a cell may have marks that are not among the constraints. */
+  public boolean isHidden(int cell) {
+    return hidden.get(cell);
+  }
+
+  /** Returns whether these are all rules of a puzzle, instead of those that a player can see. */
+  public boolean areWhole() {
+    return hidden.isEmpty();
   }
 
   /** Returns n. */
@@ -141,7 +180,7 @@ public final class Rules {
    * boxes.
    */
   public boolean arePlain() {
-    return !layout.hasExtraHouses() && conditions.isEmpty();
+    return areWhole() && !layout.hasExtraHouses() && conditions.isEmpty();
   }
 
   /**

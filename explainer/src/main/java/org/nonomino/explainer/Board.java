@@ -5,6 +5,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.board.BoardState;
 
 /**
@@ -57,6 +58,11 @@ public final class Board {
    */
   public String name(House house) {
     return state.name(house);
+  }
+
+  /** Returns the rules, in fog those that can be seen. */
+  public Rules rules() {
+    return state.rules;
   }
 
   /** Returns the layout. */

@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -325,6 +328,47 @@ public final class Explainer {
       board = board.after(step.deductions(), step.evidence());
     }
     return new ToldPath(steps, leftOut.stream().map(Step::new).toList(), rated);
+  }
+
+  /**
+   * Returns the path of a puzzle in fog. Each step rests only on what can be seen at that time, and
+   * its digits light further cells. The path ends if the grid is full or if nothing more follows
+   * from what can be seen.
+   *
+   * @param puzzle as for {@link #path}
+   * @param solution its unique solution
+   */
+  public FogPath path(Puzzle puzzle, Fog fog, Grid solution, Deadline deadline) {
+    BitSet lit = fog.lit(puzzle, puzzle.givens(), solution);
+    BoardState board = mutableBoard(puzzle.seenIn(lit)).snapshot();
+    List<ToldStep> steps = new ArrayList<>();
+    Dependencies dependencies = new Dependencies(puzzle.size());
+    Map<Technique, BoardState> inVain = new HashMap<>();
+    while (!board.isFull()) {
+      Optional<FoundStep> found = next(board, new FirstStep(techniques, deadline, inVain));
+      if (found.isEmpty()) {
+        break;
+      }
+      FoundStep step = found.get();
+      steps.add(new ToldStep(new Step(step), new Board(board), dependencies.add(step, board)));
+      board = board.after(step.deductions(), step.evidence());
+      BitSet now = fog.lit(puzzle, board.grid(), solution);
+      if (!now.equals(lit)) {
+        lit = now;
+        Puzzle seen = puzzle.seenIn(lit);
+        board = board.under(seen, tablesOf(seen));
+        inVain.clear();
+      }
+    }
+    boolean isStopped = !board.isFull() && isStopped(deadline);
+    StepPath path =
+        new StepPath(
+            steps.stream().map(ToldStep::step).toList(),
+            new Board(board),
+            techniques.hardest(),
+            isStopped);
+    return new FogPath(
+        new ToldPath(steps, List.of(), path), CellList.of(puzzle.size(), lit.stream().toArray()));
   }
 
   /**

@@ -5,7 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.nonomino.core.Fog;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
@@ -61,6 +65,24 @@ public final class LevelJudge {
    * @param deadline when to stop the search for steps that a level allows
    */
   public Rated rated(StepPath path, Puzzle puzzle, Deadline deadline) {
+    return rated(path, puzzle.mask(), person -> person.path(puzzle, deadline));
+  }
+
+  /**
+   * Returns the rating of a puzzle in fog.
+   *
+   * @param path the path of the puzzle in this fog
+   * @param solution the unique solution of the puzzle
+   * @param deadline when to stop the search for steps that a level allows
+   */
+  public Rated rated(FogPath path, Puzzle puzzle, Fog fog, Grid solution, Deadline deadline) {
+    return rated(
+        path.told().rated(),
+        puzzle.mask(),
+        person -> person.path(puzzle, fog, solution, deadline).told().rated());
+  }
+
+  private Rated rated(StepPath path, RegionMask mask, Function<Explainer, StepPath> pathOf) {
     if (path.isStopped()) {
       return Rated.stopped(path);
     }
@@ -71,10 +93,10 @@ public final class LevelJudge {
       return new Rated.Solved(path, Optional.empty());
     }
     for (Level level : levels.get().all()) {
-      if (!level.holds(path, puzzle.mask())) {
+      if (!level.holds(path, mask)) {
         continue;
       }
-      Optional<Boolean> isKnown = isKnown(level, puzzle, deadline);
+      Optional<Boolean> isKnown = isKnown(level, pathOf);
       if (isKnown.isEmpty()) {
         return Rated.stopped(path);
       }
@@ -90,12 +112,12 @@ public final class LevelJudge {
    *
    * @return empty if the deadline or an interrupt came before this was certain
    */
-  private Optional<Boolean> isKnown(Level level, Puzzle puzzle, Deadline deadline) {
+  private Optional<Boolean> isKnown(Level level, Function<Explainer, StepPath> pathOf) {
     Explainer person = explainers.get(level);
     if (person == null) {
       return Optional.of(true);
     }
-    StepPath known = person.path(puzzle, deadline);
+    StepPath known = pathOf.apply(person);
     return known.isStopped() ? Optional.empty() : Optional.of(known.isSolved());
   }
 }

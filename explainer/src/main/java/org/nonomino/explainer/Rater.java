@@ -1,5 +1,7 @@
 package org.nonomino.explainer;
 
+import java.util.Optional;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
@@ -54,6 +56,16 @@ public final class Rater {
 
   /** Rates a puzzle; stops early when the deadline passes or the thread is interrupted. */
   public Rated rate(Puzzle puzzle, Deadline deadline) {
+    return rate(puzzle, Optional.empty(), deadline);
+  }
+
+  /**
+   * Rates a puzzle, in which some cells may be in fog; stops early when the deadline passes or the
+   * thread is interrupted.
+   *
+   * @param fog if there is any, each step rests only on what can be seen
+   */
+  public Rated rate(Puzzle puzzle, Optional<Fog> fog, Deadline deadline) {
     Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (verdict instanceof Verdict.NoSolution) {
       return new Rated.NoSolution();
@@ -63,6 +75,11 @@ public final class Rater {
     }
     if (verdict instanceof Verdict.Undecided undecided) {
       return new Rated.Undecided(undecided.stopReason());
+    }
+    if (fog.isPresent() && verdict instanceof Verdict.Unique unique) {
+      Grid solution = unique.solution();
+      FogPath path = explainer.path(puzzle, fog.get(), solution, deadline);
+      return levels.rated(path, puzzle, fog.get(), solution, deadline);
     }
     return levels.rated(explainer.path(puzzle, deadline), puzzle, deadline);
   }

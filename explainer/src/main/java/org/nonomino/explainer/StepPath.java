@@ -1,7 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.List;
-import org.nonomino.explainer.terms.Deduction;
+import java.util.Optional;
 import org.nonomino.explainer.terms.Rating;
 
 /**
@@ -22,6 +22,17 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
   /** Returns whether the steps lead to the solution. */
   public boolean isSolved() {
     return end.isFull();
+  }
+
+  /** Returns the first step with the highest rating; empty if there is no step. */
+  public Optional<Step> hardest() {
+    Optional<Step> hardest = Optional.empty();
+    for (Step step : steps) {
+      boolean isHarder =
+          hardest.filter(other -> step.rating().compareTo(other.rating()) <= 0).isEmpty();
+      hardest = isHarder ? Optional.of(step) : hardest;
+    }
+    return hardest;
   }
 
   /**
@@ -47,7 +58,7 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
 
   /** Returns whether a step places a digit; if not, EP is only a lower bound. */
   public boolean hasPlacement() {
-    return steps.stream().anyMatch(step -> step.deductions().get(0) instanceof Deduction.Placement);
+    return steps.stream().anyMatch(Step::isPlacement);
   }
 
   /**
@@ -57,7 +68,7 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
     Rating highest = Rating.NONE;
     for (Step step : steps) {
       highest = highest.max(step.rating());
-      if (step.deductions().get(0) instanceof Deduction.Placement) {
+      if (step.isPlacement()) {
         return highest;
       }
     }

@@ -141,7 +141,9 @@ final class FPuzzlesConstraints {
       return;
     } else if (key.equals(FPuzzlesKeys.NEGATIVE)) {
       for (JsonValue item : value.items("the field '" + name + "'")) {
-        found.add(negative(name, item).of(size), item.place());
+        if (!isFog(item)) {
+          found.add(negative(name, item).of(size), item.place());
+        }
       }
     } else if (ENTRIES.containsKey(key)) {
       List<JsonValue> items = value.items("the field '" + name + "'");
@@ -161,6 +163,11 @@ final class FPuzzlesConstraints {
     return item instanceof JsonObject object
         && object.fields().get(FPuzzlesKeys.LINES) instanceof JsonArray lines
         && lines.isNothing();
+  }
+
+  /** Returns whether a negative constraint is fog, which SudokuPad puts there. */
+  private static boolean isFog(JsonValue item) {
+    return item instanceof JsonScalar word && word.text().equals(FogFields.LIGHT);
   }
 
   private static GlobalMaker negative(String name, JsonValue item) throws MalformedTextException {

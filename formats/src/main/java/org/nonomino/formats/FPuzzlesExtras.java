@@ -35,6 +35,8 @@ final class FPuzzlesExtras {
           "highconflict",
           "metadata",
           "successmessage",
+          "source",
+          "url",
           "customstyle",
           CHECK,
           "id",

@@ -36,8 +36,11 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.AUTHOR,
           EntryPart.RULES,
           EntryPart.MESSAGE,
+          EntryPart.SOURCE,
+          EntryPart.URL,
           EntryPart.DRAWINGS,
           EntryPart.LEFT,
+          EntryPart.FOG,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -61,6 +64,8 @@ final class FPuzzlesFormat implements PuzzleFormat {
     names.put(EntryPart.AUTHOR, "author");
     names.put(EntryPart.RULES, "ruleset");
     names.put(EntryPart.MESSAGE, "successMessage");
+    names.put(EntryPart.SOURCE, "source");
+    names.put(EntryPart.URL, "url");
     return Collections.unmodifiableMap(names);
   }
 
@@ -162,6 +167,9 @@ final class FPuzzlesFormat implements PuzzleFormat {
     json.writeEndArray();
     FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
     drawings.write(json);
+    if (entry.fog().isPresent()) {
+      FogFields.writeFPuzzles(json, entry.fog().get(), size);
+    }
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());

@@ -55,7 +55,7 @@ final class FPuzzlesReader {
    */
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
-    JsonObject usual = FPuzzlesFields.usual(object, assembler);
+    JsonObject usual = FogLinks.ofFPuzzles(FPuzzlesFields.usual(object, assembler));
     CellObjects cells;
     try {
       cells = cells(usual);
@@ -137,7 +137,7 @@ final class FPuzzlesReader {
                 metadata,
                 found.solution(),
                 progress);
-    return FogFields.ofFPuzzles(object, size).map(entry::withFog).orElse(entry);
+    return FogFields.ofFPuzzles(object, size, assembler).map(entry::withFog).orElse(entry);
   }
 
   private Document document(

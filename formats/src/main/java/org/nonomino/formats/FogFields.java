@@ -3,77 +3,174 @@ package org.nonomino.formats;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Fog;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.json.DrawnItem;
+import org.nonomino.formats.json.FogJson;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.WholeNumber;
 
 /**
- * The fog of an object of SudokuPad: {@code foglight} lists the lit cells, {@code triggereffect}
- * what lights others. Old objects have a cage with the text {@code FOGLIGHT} instead. Cells outside
- * the grid, and effects that do not light cells, are left out.
+ * The fog of objects of SudokuPad and f-puzzles: {@code foglight} lists the lit cells, {@code
+ * triggereffect} what lights others. Old objects have a cage with the text {@code FOGLIGHT}, or a
+ * text that begins with {@code foglight:} and names the cells. Cells outside the grid, and effects
+ * that do not light cells, are left out. {@link FogLinks} makes effects of marks in the grid.
  */
 final class FogFields {
-  private static final String LIGHT = "foglight";
-  private static final String EFFECTS = "triggereffect";
+  static final String LIGHT = "foglight";
+  static final String EFFECTS = "triggereffect";
+
+  /** The field of an f-puzzles object that lists cells around which the grid is lit. */
+  static final String LAMPS = "fogofwar";
+
+  /** The list of the cages of an f-puzzles object. */
+  static final String CAGE = "cage";
+
   private static final String CELLS = "cells";
+  private static final String TRIGGER = "trigger";
+  private static final String EFFECT = "effect";
+  private static final String TYPE = "type";
+  private static final String CELL_VALUE = "cellvalue";
 
-  private final SudokuPadGrid grid;
+  private final int size;
+  private final int top;
+  private final int left;
 
-  private FogFields(SudokuPadGrid grid) {
-    this.grid = grid;
+  private FogFields(int size, int top, int left) {
+    this.size = size;
+    this.top = top;
+    this.left = left;
   }
 
-  /** Returns whether a cage only says where fog is lit. */
-  static boolean isLight(String textOfCage) {
-    return textOfCage.strip().equalsIgnoreCase(LIGHT);
-  }
-
-  /** Returns the fog of an object; empty if it has none. */
-  static Optional<Fog> of(JsonObject object, SudokuPadGrid grid) {
-    FogFields reader = new FogFields(grid);
-    Optional<JsonValue> lights = object.field(LIGHT);
-    List<JsonValue> effects = list(object, EFFECTS);
-    List<Integer> lit =
-        reader.pairs(lights.orElse(null) instanceof JsonArray list ? list.items() : List.of());
-    boolean isFoggy = lights.isPresent() || !effects.isEmpty();
-    for (JsonValue cage : list(object, SudokuPadConstraints.CAGES)) {
-      if (cage instanceof JsonObject fields && isLight(new DrawnItem(fields).text("value"))) {
-        lit.addAll(reader.pairs(list(fields, CELLS)));
-        isFoggy = true;
-      }
-    }
-    List<Fog.Trigger> triggers = new ArrayList<>();
-    effects.forEach(effect -> reader.trigger(effect).ifPresent(triggers::add));
-    return isFoggy ? Optional.of(new Fog(lit, triggers)) : Optional.empty();
+  /** Returns whether an object of SudokuPad or f-puzzles says which cells are lit. */
+  static boolean saysLights(JsonObject object) {
+    return object.field(LIGHT).isPresent()
+        || object.field(LAMPS).isPresent()
+        || SudokuPadTexts.of(object).text(LIGHT).isPresent()
+        || Stream.of(SudokuPadConstraints.CAGES, CAGE)
+            .flatMap(cages -> items(object, cages).stream())
+            .anyMatch(DrawnItem::isLight);
   }
 
   /**
-   * Returns the fog of an f-puzzles object, which lists the names of the lit cells; empty if it has
-   * none.
+   * Returns the fog of an object; empty if it has none.
+   *
+   * @throws MalformedTextException if it has too many triggers
    */
-  static Optional<Fog> ofFPuzzles(JsonObject object, int size) {
-    boolean isFoggy = false;
-    List<Integer> lit = new ArrayList<>();
-    for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
-      if (isLight(field.getKey()) && field.getValue() instanceof JsonArray names) {
+  static Optional<Fog> of(JsonObject object, SudokuPadGrid grid, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    FogFields reader = new FogFields(grid.cells().size(), grid.top(), grid.left());
+    Optional<JsonValue> lights = object.field(LIGHT);
+    Optional<String> said = SudokuPadTexts.of(object).text(LIGHT);
+    Set<Integer> lit = new LinkedHashSet<>();
+    lights.ifPresent(found -> lit.addAll(reader.pairs(found)));
+    lit.addAll(reader.names(new DrawnItem(object).text(LIGHT)));
+    said.ifPresent(names -> lit.addAll(reader.names(names)));
+    boolean isFoggy = lights.isPresent() || said.isPresent();
+    for (DrawnItem cage : items(object, SudokuPadConstraints.CAGES)) {
+      if (cage.isLight()) {
+        cage.object().field(CELLS).ifPresent(found -> lit.addAll(reader.pairs(found)));
         isFoggy = true;
-        for (JsonValue name : names.items()) {
-          String text = name instanceof JsonScalar scalar ? scalar.text() : "";
-          CellNames.cell(size, text).ifPresent(lit::add);
+      }
+    }
+    return reader.fog(object, isFoggy, lit, assembler);
+  }
+
+  /**
+   * Returns the fog of an f-puzzles object, which names its cells; empty if it has none.
+   *
+   * @throws MalformedTextException if it has too many triggers
+   */
+  static Optional<Fog> ofFPuzzles(JsonObject object, int size, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    FogFields reader = new FogFields(size, 0, 0);
+    Set<Integer> lit = new LinkedHashSet<>();
+    boolean isFoggy = false;
+    for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
+      boolean isLamps = field.getKey().equalsIgnoreCase(LAMPS);
+      if ((isLamps || field.getKey().equalsIgnoreCase(LIGHT))
+          && field.getValue() instanceof JsonArray names) {
+        reader.light(lit, names, isLamps);
+        isFoggy |= !isLamps || !names.isNothing();
+      }
+    }
+    for (DrawnItem cage : items(object, CAGE)) {
+      if (cage.isLight()) {
+        cage.object().field(CELLS).ifPresent(names -> reader.light(lit, names, cage.isLamp()));
+        isFoggy = true;
+      }
+    }
+    isFoggy |= negatives(object).contains(LIGHT);
+    return reader.fog(object, isFoggy, lit, assembler);
+  }
+
+  /** Returns the names of negative constraints of an f-puzzles object, which may be fog. */
+  private static List<String> negatives(JsonObject object) {
+    return object.field(FPuzzlesKeys.NEGATIVE).map(FogFields::namesIn).orElse(List.of());
+  }
+
+  /** Adds the cells with these names, or also those around them. */
+  private void light(Set<Integer> lit, JsonValue names, boolean isAround) {
+    for (int cell : names(String.join("", namesIn(names)))) {
+      if (isAround) {
+        Fog.around(size, cell).stream().forEach(lit::add);
+      } else {
+        lit.add(cell);
+      }
+    }
+  }
+
+  /** Returns the names in a list, in lower case. */
+  static List<String> namesIn(JsonValue names) {
+    List<String> found = new ArrayList<>();
+    if (names instanceof JsonArray array) {
+      for (JsonValue name : array.items()) {
+        if (name instanceof JsonScalar scalar) {
+          found.add(scalar.text().toLowerCase(Locale.ROOT));
         }
       }
     }
-    return isFoggy ? Optional.of(new Fog(lit, List.of())) : Optional.empty();
+    return found;
+  }
+
+  /** Returns the objects in a list. */
+  static List<DrawnItem> items(JsonObject object, String field) {
+    List<DrawnItem> items = new ArrayList<>();
+    for (JsonValue item : list(object, field)) {
+      if (item instanceof JsonObject fields) {
+        items.add(new DrawnItem(fields));
+      }
+    }
+    return items;
+  }
+
+  private Optional<Fog> fog(
+      JsonObject object, boolean isLit, Set<Integer> lit, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<JsonValue> effects = list(object, EFFECTS);
+    List<Fog.Trigger> triggers = new ArrayList<>();
+    effects.forEach(effect -> trigger(effect).ifPresent(triggers::add));
+    FogJson.requireFew(triggers.size(), object.place());
+    if (!isLit && effects.isEmpty()) {
+      return Optional.empty();
+    }
+    Fog fog = new Fog(List.copyOf(lit), triggers);
+    FogJson.remarkIfDark(fog, object.place(), assembler);
+    return Optional.of(fog);
   }
 
   private static List<JsonValue> list(JsonObject object, String field) {
@@ -82,9 +179,10 @@ final class FogFields {
 
   private Optional<Fog.Trigger> trigger(JsonValue item) {
     if (!(item instanceof JsonObject object)
-        || !(object.field("trigger").orElse(null) instanceof JsonObject trigger)
-        || !(object.field("effect").orElse(null) instanceof JsonObject effect)
-        || !new DrawnItem(effect).text("type").equals(LIGHT)) {
+        || !(object.field(TRIGGER).orElse(null) instanceof JsonObject trigger)
+        || !(object.field(EFFECT).orElse(null) instanceof JsonObject effect)
+        || !new DrawnItem(trigger).text(TYPE).equals(CELL_VALUE)
+        || !new DrawnItem(effect).text(TYPE).equals(LIGHT)) {
       return Optional.empty();
     }
     List<Integer> cells = names(new DrawnItem(trigger).text("cell"));
@@ -94,10 +192,10 @@ final class FogFields {
         : Optional.of(new Fog.Trigger(cells, isAny, names(new DrawnItem(effect).text(CELLS))));
   }
 
-  private List<Integer> pairs(List<JsonValue> pairs) {
+  private List<Integer> pairs(JsonValue pairs) {
     List<Integer> cells = new ArrayList<>();
-    for (JsonValue pair : pairs) {
-      Optional<Point> place = DrawnItem.point(pair, grid.top(), grid.left());
+    for (JsonValue pair : pairs instanceof JsonArray array ? array.items() : List.<JsonValue>of()) {
+      Optional<Point> place = DrawnItem.point(pair, top, left);
       place.flatMap(found -> cell(found.row(), found.column())).ifPresent(cells::add);
     }
     return cells;
@@ -105,36 +203,28 @@ final class FogFields {
 
   /** Returns the cells of names that follow each other, such as {@code r1c1r1c2}. */
   private List<Integer> names(String text) {
-    List<Integer> cells = new ArrayList<>();
-    int start = 0;
-    for (int end = 1; end <= text.length(); end++) {
-      if (end == text.length() || text.charAt(end) == 'r') {
-        String name = text.substring(start, end);
-        int column = name.indexOf('c');
-        OptionalInt row = column < 1 ? OptionalInt.empty() : whole(name.substring(1, column));
-        OptionalInt place = column < 1 ? OptionalInt.empty() : whole(name.substring(column + 1));
-        if (row.isPresent() && place.isPresent()) {
-          cell(row.getAsInt() - 1 - grid.top(), place.getAsInt() - 1 - grid.left())
-              .ifPresent(cells::add);
-        }
-        start = end;
+    Set<Integer> cells = new LinkedHashSet<>();
+    int next;
+    for (int start = text.indexOf('r'); start >= 0; start = next) {
+      next = text.indexOf('r', start + 1);
+      String name = text.substring(start + 1, next < 0 ? text.length() : next);
+      int middle = name.indexOf('c');
+      OptionalInt row = WholeNumber.of(name.substring(0, Math.max(0, middle)));
+      OptionalInt column = WholeNumber.of(name.substring(middle + 1).replace(",", "").strip());
+      if (row.isPresent() && column.isPresent()) {
+        cell(row.getAsInt() - 1 - top, column.getAsInt() - 1 - left).ifPresent(cells::add);
       }
     }
-    return cells;
-  }
-
-  private static OptionalInt whole(String figures) {
-    return WholeNumber.of(figures);
+    return List.copyOf(cells);
   }
 
   private Optional<Integer> cell(double row, double column) {
-    int size = grid.cells().size();
     return row >= 0 && row < size && column >= 0 && column < size
         ? Optional.of(((int) row) * size + (int) column)
         : Optional.empty();
   }
 
-  /** Writes the fields for fog over a grid of the size n. */
+  /** Writes the fields of SudokuPad for fog over a grid of the size n. */
   static void write(JsonGenerator json, Fog fog, int size) throws IOException {
     json.writeArrayFieldStart(LIGHT);
     for (int cell : fog.lights()) {
@@ -142,19 +232,33 @@ final class FogFields {
       json.writeArray(pair, 0, pair.length);
     }
     json.writeEndArray();
+    writeEffects(json, fog, size);
+  }
+
+  /** Writes the fields of f-puzzles for fog over a grid of the size n. */
+  static void writeFPuzzles(JsonGenerator json, Fog fog, int size) throws IOException {
+    json.writeArrayFieldStart(LIGHT);
+    for (int cell : fog.lights()) {
+      json.writeString(CellNames.name(size, cell).toUpperCase(Locale.ROOT));
+    }
+    json.writeEndArray();
+    writeEffects(json, fog, size);
+  }
+
+  private static void writeEffects(JsonGenerator json, Fog fog, int size) throws IOException {
     if (!fog.triggers().isEmpty()) {
       json.writeArrayFieldStart(EFFECTS);
       for (Fog.Trigger trigger : fog.triggers()) {
         json.writeStartObject();
-        json.writeObjectFieldStart("trigger");
-        json.writeStringField("type", "cellvalue");
+        json.writeObjectFieldStart(TRIGGER);
+        json.writeStringField(TYPE, CELL_VALUE);
         if (trigger.isAny()) {
           json.writeStringField("operator", "or");
         }
         json.writeStringField("cell", names(trigger.cells(), size));
         json.writeEndObject();
-        json.writeObjectFieldStart("effect");
-        json.writeStringField("type", LIGHT);
+        json.writeObjectFieldStart(EFFECT);
+        json.writeStringField(TYPE, LIGHT);
         json.writeStringField(CELLS, names(trigger.lights(), size));
         json.writeEndObject();
         json.writeEndObject();

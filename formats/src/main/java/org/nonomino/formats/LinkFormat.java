@@ -1,7 +1,6 @@
 package org.nonomino.formats;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,11 +83,7 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public Set<EntryPart> holds() {
-    Set<EntryPart> parts = EnumSet.copyOf(FPuzzlesFormat.PARTS);
-    if (sites.contains(Site.SUDOKUPAD)) {
-      parts.add(EntryPart.FOG);
-    }
-    return parts;
+    return FPuzzlesFormat.PARTS;
   }
 
   @Override

@@ -39,9 +39,9 @@ import org.nonomino.text.TextLine;
 /**
  * Links from the web app, one per line, perhaps followed by a label: after {@code #play?} a query
  * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the constraints as
- * JSON ({@code c}), the title ({@code t}), the author ({@code a}), the rules in words ({@code w})
- * and the entered digits ({@code e}). The web app may be at any address. A query without an address
- * is also read.
+ * JSON ({@code c}), the title ({@code t}), the author ({@code a}), the rules in words ({@code w}),
+ * the message ({@code m}), the source ({@code q}), its address ({@code u}) and the entered digits
+ * ({@code e}). The web app may be at any address. A query without an address is also read.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
@@ -61,6 +61,8 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String ENTERED = "e";
   private static final String SOLUTION = "s";
   private static final String MESSAGE = "m";
+  private static final String FROM = "q";
+  private static final String URL = "u";
 
   /** The parameters for the look of a puzzle, by the fields of our JSON with their values. */
   private static final Map<String, String> LOOK = Map.of("left", "l", "drawings", "d", "fog", "f");
@@ -97,6 +99,8 @@ final class PageLinkFormat implements PuzzleFormat {
         EntryPart.AUTHOR,
         EntryPart.RULES,
         EntryPart.MESSAGE,
+        EntryPart.SOURCE,
+        EntryPart.URL,
         EntryPart.LEFT,
         EntryPart.DRAWINGS,
         EntryPart.FOG,
@@ -194,6 +198,8 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional.ofNullable(values.get(RULES)).ifPresent(w -> metadata.put(EntryPart.RULES, w.text));
     Optional.ofNullable(values.get(MESSAGE))
         .ifPresent(m -> metadata.put(EntryPart.MESSAGE, m.text));
+    Optional.ofNullable(values.get(FROM)).ifPresent(q -> metadata.put(EntryPart.SOURCE, q.text));
+    Optional.ofNullable(values.get(URL)).ifPresent(u -> metadata.put(EntryPart.URL, u.text));
     Optional<Grid> solution =
         Optional.ofNullable(values.get(SOLUTION))
             .flatMap(value -> ObjectDigits.full(value.text, plain.size()));
@@ -353,6 +359,8 @@ final class PageLinkFormat implements PuzzleFormat {
       append(link, ENTERED, entered(entry));
     }
     append(link, MESSAGE, entry.text(EntryPart.MESSAGE).orElse(""));
+    append(link, FROM, entry.text(EntryPart.SOURCE).orElse(""));
+    append(link, URL, entry.text(EntryPart.URL).orElse(""));
     append(link, SOLUTION, entry.solution().map(Grid::toString).orElse(""));
     Map<String, String> look = PuzzleObject.look(entry);
     LOOK.forEach((field, parameter) -> append(link, parameter, look.getOrDefault(field, "")));

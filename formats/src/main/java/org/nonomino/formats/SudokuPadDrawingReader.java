@@ -132,9 +132,7 @@ final class SudokuPadDrawingReader {
   private void addCage(DrawnItem item) {
     List<Point> cells = points(item, "cells");
     String text = item.text("value");
-    if (!cells.isEmpty()
-        && !FogFields.isLight(text)
-        && !SudokuPadConstraints.isTyped(item.object())) {
+    if (!cells.isEmpty() && !item.isLight() && !SudokuPadConstraints.isTyped(item.object())) {
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(
           new Drawing.Cage(

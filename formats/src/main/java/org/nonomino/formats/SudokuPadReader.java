@@ -47,6 +47,15 @@ final class SudokuPadReader {
   /** The field of the metadata with the setter's message. */
   static final String MESSAGE = "msgcorrect";
 
+  /** The field of the metadata with the place of publication. */
+  static final String SOURCE = "source";
+
+  /** The field of the metadata with the address of the source. */
+  static final String URL = "url";
+
+  /** The program that writes its own name as the source of puzzles. */
+  private static final Set<String> PROGRAMS = Set.of("Sudoku Maker", "SudokuMaker");
+
   private final JsonObject object;
   private final SudokuPadGrid grid;
   private final CellObjects cells;
@@ -64,8 +73,9 @@ final class SudokuPadReader {
    *
    * @throws MalformedTextException if it is not a puzzle, or has extra constraints
    */
-  static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
+  static PuzzleEntry read(JsonObject written, PuzzleAssembler assembler)
       throws MalformedTextException {
+    JsonObject object = FogLinks.ofSudokuPad(written);
     Optional<JsonValue> grid = object.field(CELLS);
     if (grid.isEmpty()) {
       throw new MalformedTextException(
@@ -101,6 +111,11 @@ final class SudokuPadReader {
         .or(() -> Optional.of(new DrawnItem(object).text("successMessage")))
         .ifPresent(text -> texts.put(EntryPart.MESSAGE, text));
     metadata.text("rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    metadata
+        .text(SOURCE)
+        .filter(text -> PROGRAMS.stream().noneMatch(text::startsWith))
+        .ifPresent(text -> texts.put(EntryPart.SOURCE, text));
+    metadata.text(URL).ifPresent(text -> texts.put(EntryPart.URL, text));
     Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
     if (origin.isPresent()) {
       Optional<PuzzleEntry> whole =
@@ -141,7 +156,7 @@ final class SudokuPadReader {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");
     }
-    return FogFields.of(object, grid).map(entry::withFog).orElse(entry);
+    return FogFields.of(object, grid, assembler).map(entry::withFog).orElse(entry);
   }
 
   private Document document(

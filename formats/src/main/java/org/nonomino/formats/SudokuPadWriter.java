@@ -141,6 +141,14 @@ final class SudokuPadWriter {
     if (message.isPresent()) {
       json.writeStringField(SudokuPadReader.MESSAGE, message.get());
     }
+    Optional<String> source = entry.text(EntryPart.SOURCE);
+    if (source.isPresent()) {
+      json.writeStringField(SudokuPadReader.SOURCE, source.get());
+    }
+    Optional<String> url = entry.text(EntryPart.URL);
+    if (url.isPresent()) {
+      json.writeStringField(SudokuPadReader.URL, url.get());
+    }
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
       json.writeStringField("solution", solution.get().toString());

@@ -141,11 +141,15 @@ final class DrawingJsonTest {
             .withText(EntryPart.MESSAGE, "Well done!");
 
     for (PuzzleFormat format :
-        List.of(JsonFormat.JSON, LinkFormat.SUDOKUPAD, PageLinkFormat.PAGE_LINK)) {
+        List.of(
+            JsonFormat.JSON,
+            LinkFormat.SUDOKUPAD,
+            PageLinkFormat.PAGE_LINK,
+            FPuzzlesFormat.FPUZZLES,
+            LinkFormat.FPUZZLES_LINK)) {
       assertThat(readBack(entry, format)).isEqualTo(entry);
       assertThat(format.losses(entry)).isEmpty();
     }
-    assertThat(FPuzzlesFormat.FPUZZLES.losses(entry)).containsExactly(EntryPart.FOG);
     assertThat(JsonReading.problem(with("'fog':{'lights':['r5c1']}")))
         .contains("a cell of the fog is 'r5c1', expected the name of a cell");
     assertThat(JsonReading.problem(with("'fog':{'triggers':[{'cells':[]}]}")))

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
@@ -100,6 +101,32 @@ final class BrowserBadInputTest {
     refused(
         () -> page().paste(fpuzzles("'thermometer':[{'lines':[" + cells(10_000) + "]}]")),
         "This could not be read as a puzzle.");
+    assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("/convert"));
+  }
+
+  /** Fog outside the grid, colours that are scripts, drawings far away, and links that are cut. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f | {'lights':['r10c1']} | Something here is not in the form that a puzzle needs.
+          f | {'lights':['r1c1 | This JSON is incomplete or was changed.
+          d | [{'kind':'line','colour':'javascript:alert(1)'}] | Something here is not in the form
+          d | [{'kind':'line','points':[[1e9,0]]}] | Something here is not in the form
+          """)
+  void badFogAndDrawingsAreRefused(String parameter, String value, String sentence) {
+    refused(
+        () ->
+            page()
+                .paste(
+                    "https://elsewhere.example/#play?p="
+                        + BLANK
+                        + "&"
+                        + parameter
+                        + "="
+                        + URLEncoder.encode(json(value), StandardCharsets.UTF_8)),
+        sentence);
     assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("/convert"));
   }
 

@@ -272,6 +272,29 @@ final class BrowserDrawnPuzzlesTest {
     assertThat(page().labels(PageDriver.PLAY).get(15)).endsWith("in fog");
   }
 
+  /** At first only one 4 can be seen. With a second 4, the one in box 1 follows. */
+  @Test
+  void hintsInFogRestOnWhatCanBeSeen() {
+    paste(
+        """
+        {"size":4,"puzzle":"...4..1........1","label":"Stated","solution":"1234341221434321",\
+        "fog":{"lights":["r1c4"]},"constraints":[{"kind":"greater-than","cells":["r4c1","r4c2"]},\
+        {"kind":"greater-than","cells":["r4c2","r4c3"]},\
+        {"kind":"white-dot","cells":["r1c2","r1c3"]},\
+        {"kind":"white-dot","cells":["r2c1","r2c2"]}]}""",
+        "Stated");
+
+    page().press(PageDriver.toCell(12, 4), "h");
+    awaitHint("Nothing more follows from what can be seen.");
+    page().press("4");
+    page().press("h");
+    awaitHint("Look at box 1");
+  }
+
+  private static void awaitHint(String part) {
+    page().await("hint with " + part, () -> page().text(".hints").contains(part));
+  }
+
   /** A puzzle that is understood has everything, and its drawings. */
   @Test
   void drawingsAloneTurnNothingOff() {

@@ -138,6 +138,8 @@ public enum ProblemCode {
   NO_STEPS,
   /** Puzzles are not rated above {@code limit}. */
   NO_RATING,
+  /** No cell of the puzzle is in fog at first. */
+  NO_FOG,
   /** There is no such technique. */
   UNKNOWN_TECHNIQUE,
   /** There is no {@code layout}. */

@@ -27,6 +27,9 @@ public sealed interface Hint {
    */
   record NotUnique(Verdict verdict) implements Hint {}
 
+  /** No technique finds a step in what can be seen, and some cells are in fog. */
+  record InFog() implements Hint {}
+
   /** No technique finds a step. */
   record Beyond() implements Hint {}
 

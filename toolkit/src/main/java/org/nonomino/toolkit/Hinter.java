@@ -1,7 +1,9 @@
 package org.nonomino.toolkit;
 
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.Optional;
+import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -45,10 +47,43 @@ public final class Hinter {
    * @param progress the digits and marks so far, on a grid of the same size
    */
   public Hint hint(Puzzle puzzle, Progress progress, Deadline deadline) {
+    return hint(puzzle, Optional.empty(), progress, deadline);
+  }
+
+  /**
+   * Returns the hint for a position in fog.
+   *
+   * @param puzzle the original puzzle
+   * @param fog its fog; the hint rests only on what can be seen
+   * @param progress the digits and marks so far, on a grid of the same size
+   */
+  public Hint hint(Puzzle puzzle, Optional<Fog> fog, Progress progress, Deadline deadline) {
     Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
-    return verdict instanceof Verdict.Unique unique
-        ? hint(puzzle, progress, unique.solution(), deadline)
-        : new Hint.NotUnique(verdict);
+    if (!(verdict instanceof Verdict.Unique unique)) {
+      return new Hint.NotUnique(verdict);
+    }
+    Grid solution = unique.solution();
+    return fog.isPresent()
+        ? hint(puzzle, fog.get(), progress, solution, deadline)
+        : hint(puzzle, progress, solution, deadline);
+  }
+
+  private Hint hint(Puzzle puzzle, Fog fog, Progress progress, Grid solution, Deadline deadline) {
+    BitSet lit = fog.lit(puzzle, progress.grid(), solution);
+    Puzzle seen = puzzle.seenIn(lit);
+    Hint hint = hint(seen, withoutHidden(puzzle, seen, progress), solution, deadline);
+    return hint instanceof Hint.Beyond && !seen.rules().areWhole() ? new Hint.InFog() : hint;
+  }
+
+  /** Returns progress without the givens in fog. */
+  private static Progress withoutHidden(Puzzle puzzle, Puzzle seen, Progress progress) {
+    Grid grid = progress.grid();
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (puzzle.givens().digit(cell) != seen.givens().digit(cell)) {
+        grid = grid.with(cell, 0);
+      }
+    }
+    return new Progress(grid, progress.centreMarks(), progress.cornerMarks());
   }
 
   /**

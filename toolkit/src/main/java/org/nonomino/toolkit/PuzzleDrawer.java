@@ -139,6 +139,9 @@ public final class PuzzleDrawer {
               "Digits contradict each other, so there are no candidates to draw."));
       return Optional.empty();
     }
+    if (entry.hasFog()) {
+      remarks.add(new Remark(Severity.NOTE, Sentences.FOG_NOT_PRINTED));
+    }
     PuzzlePicture picture = begun(entry);
     String caption = "";
     if (options.solution) {

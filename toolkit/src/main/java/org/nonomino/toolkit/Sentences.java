@@ -14,6 +14,12 @@ public final class Sentences {
   public static final String COMPLETE =
       "The grid is full and correct. There is nothing left to do.";
 
+  /** The message if steps in fog are requested. */
+  public static final String NO_FOG = "No cell of this puzzle is in fog at first.";
+
+  /** The remark on the picture of a puzzle in fog. */
+  public static final String FOG_NOT_PRINTED = "The fog is not printed.";
+
   private static final String NO_SOLUTION = "No Solution: this puzzle cannot be solved.";
 
   private Sentences() {}
@@ -71,6 +77,9 @@ public final class Sentences {
     }
     if (hint instanceof Hint.Complete) {
       return COMPLETE;
+    }
+    if (hint instanceof Hint.InFog) {
+      return "Nothing more follows from what can be seen.";
     }
     return hint instanceof Hint.Beyond
         ? "None of Nonomino's techniques finds the next step."

@@ -17,14 +17,18 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.bulk.render.PageOptions;
+import org.nonomino.core.Fog;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.FogPath;
 import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
@@ -129,6 +133,8 @@ public final class ExplainCommand implements Callable<Integer> {
           "Also show steps that no digit depends on, in the order of the rated path. By default, each step leads to a digit, and of equally hard steps the nearest to the last digit comes first.")
   private boolean allSteps;
 
+  @Mixin private FogOption fog = new FogOption();
+
   @Mixin private LevelsOption levels = new LevelsOption();
 
   /** The choices of {@code explain --method}; in lower case, as people type them. */
@@ -171,6 +177,9 @@ public final class ExplainCommand implements Callable<Integer> {
     if (allSteps && method == Method.simple) {
       throw new UsageException("--all-steps is only for --method=logic.");
     }
+    if (fog.isRequested() && method == Method.simple) {
+      throw new UsageException("--fog is only for --method=logic.");
+    }
     OptionalInt boardEvery = boardEvery();
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
@@ -179,26 +188,46 @@ public final class ExplainCommand implements Callable<Integer> {
     levels.requireOtherOutput(output);
     Explainer explainer = options.newExplainer();
     Levels names = levels.levels(console.in());
-    Puzzle puzzle = options.puzzle(constraints(), console, formats).puzzle();
+    PuzzleEntry entry = options.puzzle(constraints(), console, formats);
+    Optional<Fog> hiding = fog.ofOnly(entry);
+    Puzzle puzzle = entry.puzzle();
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
-    if (!(verdict instanceof Verdict.Unique)) {
+    if (!(verdict instanceof Verdict.Unique unique)) {
       return notUnique(SolutionStatus.of(verdict), puzzle, format).status();
     }
     if (method == Method.simple) {
       return simple(puzzle, deadline).status();
     }
+    LevelJudge judge = LevelJudge.on(options.scale(), names);
+    if (hiding.isPresent()) {
+      Grid solution = unique.solution();
+      FogPath path = explainer.path(puzzle, hiding.get(), solution, deadline);
+      Rated rated = judge.rated(path, puzzle, hiding.get(), solution, deadline);
+      return write(puzzle, path.told(), rated, explainer, format, boardEvery).status();
+    }
     StepPath path = explainer.path(puzzle, deadline);
-    Rated rated = LevelJudge.on(options.scale(), names).rated(path, puzzle, deadline);
     ToldPath told =
         explainer.toldPath(
             puzzle, path, allSteps ? Telling.ALL_STEPS : Telling.WITHOUT_DETOURS, deadline);
+    Rated rated = judge.rated(path, puzzle, deadline);
+    return write(puzzle, told, rated, explainer, format, boardEvery).status();
+  }
+
+  private ExitCode write(
+      Puzzle puzzle,
+      ToldPath told,
+      Rated rated,
+      Explainer explainer,
+      Format format,
+      OptionalInt boardEvery)
+      throws UsageException {
     switch (format) {
       case text -> write(text(puzzle, told, rated, explainer, boardEvery));
       case json -> write(json(puzzle, told, rated));
       case pdf -> writeBooklet(puzzle, told, rated);
     }
-    return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
+    return told.rated().isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT;
   }
 
   /** Returns which puzzles can be explained; assumptions are only tested against houses. */
@@ -281,15 +310,16 @@ public final class ExplainCommand implements Callable<Integer> {
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
-    Board board = explainer.board(puzzle);
+    Board first = explainer.board(puzzle);
     text.append(TextCaptions.constraints(puzzle.rules()));
-    text.append(TextCaptions.remark(RegionLegend.of(board, puzzle.layout().houses())));
+    text.append(TextCaptions.remark(RegionLegend.of(first, puzzle.layout().houses())));
     if (boardEvery.isPresent()) {
       text.append(TextCaptions.remark(TextPicture.KEY));
     }
     int number = 0;
     for (ToldStep each : told.steps()) {
       Step step = each.step();
+      Board board = each.board();
       if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {
         text.append('\n')
             .append(TextPicture.drawCandidates(board, step, plain))
@@ -299,9 +329,8 @@ public final class ExplainCommand implements Callable<Integer> {
       for (String paragraph : detail.paragraphs(step, board, options.scale(), number)) {
         text.append(paragraph).append('\n');
       }
-      board = board.after(step);
     }
-    text.append(TextPicture.draw(puzzle, board.grid(), drawing));
+    text.append(TextPicture.draw(puzzle, told.rated().end().grid(), drawing));
     text.append(conclusion(told, rated)).append('\n');
     if (detail == ExplainDetail.FULL) {
       Set<StepKind> kinds = new LinkedHashSet<>();
@@ -349,9 +378,13 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     return path.isStopped()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
-        : "Beyond: Nonomino's techniques do not find the next step. The rating is at least "
-            + path.rating()
-            + ".";
+        : beyond() + " The rating is at least " + path.rating() + ".";
+  }
+
+  private String beyond() {
+    return fog.isRequested()
+        ? "Stuck: Nonomino's techniques find nothing more in what can be seen."
+        : "Beyond: Nonomino's techniques do not find the next step.";
   }
 
   private static String json(Puzzle puzzle, ToldPath told, Rated rated) {

@@ -10,6 +10,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
@@ -95,6 +96,8 @@ public final class HintCommand implements Callable<Integer> {
     full
   }
 
+  @Mixin private FogOption fog = new FogOption();
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -111,33 +114,33 @@ public final class HintCommand implements Callable<Integer> {
     Optional<PuzzleFormat> written = written();
     ConstraintSupport constraints = ConstraintSupport.ratedOn(options.scale());
     PuzzleEntry entry = options.puzzle(constraints, console, formats);
+    PuzzleEntry first =
+        original.isPresent() ? options.read(original.get(), constraints, console, formats) : entry;
     Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
-    Puzzle beginning =
-        original.isPresent()
-            ? options.read(original.get(), constraints, console, formats).puzzle()
-            : entry.puzzle();
+    Puzzle beginning = first.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
     Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
     Progress progress =
         new Progress(
             puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
-    Hint hint = hinter.hint(beginning, progress, options.newDeadline());
+    Hint hint = hinter.hint(beginning, fog.ofOnly(first), progress, options.newDeadline());
     if (hint instanceof Hint.Next next) {
-      return tell(next, withRules(entry, beginning.rules()), puzzle, written).status();
+      return tell(next, withRules(entry, beginning.rules()), written).status();
     }
     boolean isBeginningKnown = original.isPresent() || !typed.equals(entry.puzzle());
     console.outWriter().println(sentence(hint, isBeginningKnown));
     return exitCode(hint).status();
   }
 
-  private ExitCode tell(
-      Hint.Next next, PuzzleEntry entry, Puzzle puzzle, Optional<PuzzleFormat> written)
+  private ExitCode tell(Hint.Next next, PuzzleEntry entry, Optional<PuzzleFormat> written)
       throws UsageException {
     if (written.isPresent()) {
       return write(written.get(), entry, next.board(), next.step());
     }
     PrintWriter out = console.outWriter();
-    out.print(hint(next.step(), next.board(), puzzle));
+    // In fog, the board has only what can be seen.
+    Puzzle seen = new Puzzle(next.board().grid(), next.board().rules());
+    out.print(hint(next.step(), next.board(), seen));
     out.flush();
     return ExitCode.SOLVED;
   }

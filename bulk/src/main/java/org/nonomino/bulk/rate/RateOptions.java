@@ -5,8 +5,10 @@ import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
+import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.WrittenFormat;
+import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
@@ -18,6 +20,8 @@ public final class RateOptions {
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
   @Mixin private LevelsOption levels = new LevelsOption();
+
+  @Mixin private FogOption fog = new FogOption();
 
   @Option(
       names = "--format",
@@ -38,6 +42,9 @@ public final class RateOptions {
       Solvers solvers, Formats formats, Optional<String> output, InputStream standardInput)
       throws UsageException, MalformedTextException {
     levels.requireOtherOutput(output);
+    if (fog.isRequested() && explaining.scale() == Scale.SCORE) {
+      throw new UsageException("--fog is not for --scale=score.");
+    }
     WrittenFormat<RatingFormat> written =
         WrittenFormat.chosen(format, output, RatingFormat.text, RatingFormat.line, formats);
     return new RateSettings(
@@ -46,6 +53,7 @@ public final class RateOptions {
         levels.levels(standardInput),
         explaining.scale(),
         explaining.timeout(),
+        fog,
         written);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nonomino.bulk.ExchangeFormat;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Explainer;
@@ -20,6 +21,7 @@ import org.nonomino.text.PuzzleFormat;
  * @param levels the names of ratings
  * @param scale the measure
  * @param timeout the time limit for each puzzle
+ * @param fog whether steps rest only on what can be seen
  */
 public record RateSettings(
     Solver solver,
@@ -27,6 +29,7 @@ public record RateSettings(
     Levels levels,
     Scale scale,
     Duration timeout,
+    FogOption fog,
     WrittenFormat<RatingFormat> format) {
   /** Returns the judge of levels of ratings on this scale. */
   LevelJudge levelJudge() {

@@ -69,7 +69,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   private RatedPuzzle rate(PuzzleText text, PuzzleEntry entry) {
     long start = System.nanoTime();
     Deadline deadline = Deadline.in(settings.timeout());
-    Rated rated = rater.rate(entry.puzzle(), deadline);
+    Rated rated = rater.rate(entry.puzzle(), settings.fog().of(entry), deadline);
     Optional<PathProfile> profile =
         rated
             .foundPath()

@@ -15,6 +15,7 @@ import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.Sentences;
 
 /** All pictures in one PDF, each with a heading. */
 final class PictureBooklet implements PictureOutput {
@@ -81,8 +82,9 @@ final class PictureBooklet implements PictureOutput {
     requireReadable(puzzle.entry().puzzle().size());
     number++;
     String author = puzzle.entry().text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
+    String ending = puzzle.entry().hasFog() ? Sentences.FOG_NOT_PRINTED : "";
     String remark =
-        Stream.of(author, puzzle.caption())
+        Stream.of(author, puzzle.caption(), ending)
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(". "));
     String heading = heading(puzzle);

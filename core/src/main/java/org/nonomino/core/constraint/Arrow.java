@@ -1,6 +1,10 @@
 package org.nonomino.core.constraint;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -17,8 +21,10 @@ import org.nonomino.core.Rules;
  *     grids larger than 9×9, one cell
  * @param shaft at least one cell; the first one touches the circle, and each touches the one before
  *     it
+ * @param unseen the minimum number of further cells of the shaft, if only a part of the arrow can
+ *     be seen; the circle then has no cells if it cannot be seen
  */
-public record Arrow(CellList circle, CellList shaft) implements Constraint {
+public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) implements Constraint {
   /** The largest size of grids on which a circle may have several cells. */
   public static final int LARGEST_WITH_PILLS = 9;
 
@@ -27,7 +33,8 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
 
   /** Throws an {@link InvalidConstraintException} if the cells form no arrow. */
   public Arrow {
-    circle.requireDistinct().requireCount(1, MAX_PILL);
+    boolean hasCircle = circle.count() > 0;
+    circle.requireDistinct().requireCount(unseen.isPresent() ? 0 : 1, MAX_PILL);
     if (circle.count() > 1 && circle.size() > LARGEST_WITH_PILLS) {
       throw new InvalidConstraintException(
           "a circle of several cells has a meaning only on grids up to 9×9");
@@ -46,10 +53,19 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
     }
     boolean begins =
         circle.stream().anyMatch(cell -> CellList.of(shaft.size(), cell, shaft.get(0)).isLine());
-    if (!begins) {
+    if (hasCircle && !begins) {
       throw new InvalidConstraintException(
           "the shaft begins in %s, which does not touch the circle".formatted(shaft.name(0)));
     }
+  }
+
+  /**
+   * Creates a whole arrow.
+   *
+   * @throws InvalidConstraintException if the cells form no arrow
+   */
+  public Arrow(CellList circle, CellList shaft) {
+    this(circle, shaft, OptionalInt.empty());
   }
 
   @Override
@@ -65,8 +81,12 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int number = circle.digits(full).reduce(0, (sum, digit) -> BASE * sum + digit);
-    return shaft.digits(full).sum() == number;
+    int sum = shaft.digits(full).sum();
+    int number = circle.digits(full).reduce(0, (before, digit) -> BASE * before + digit);
+    if (unseen.isEmpty()) {
+      return sum == number;
+    }
+    return sum + unseen.getAsInt() <= (circle.count() == 0 ? shaft.size() : number);
   }
 
   @Override
@@ -78,6 +98,39 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
       weights[i] = place;
       place *= BASE;
     }
-    into.sum(cells(), weights, 0, 0);
+    // A circle that cannot be seen has any digit, and each cell that cannot be seen at least 1.
+    int least = unseen.orElse(0) - (circle.count() == 0 ? shaft.size() : 0);
+    into.sum(cells(), weights, least, unseen.isPresent() ? shaft.size() * place : 0);
+  }
+
+  /**
+   * The circle is at least the sum of the visible beginning of the shaft. Other visible parts of
+   * the shaft add up to a digit at most, if the circle holds one.
+   */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    List<Constraint> seen = new ArrayList<>();
+    int begun = 0;
+    if (circle.isIn(lit)) {
+      begun = 1;
+      while (begun < shaft.count()
+          && (lit.get(shaft.get(begun - 1)) || lit.get(shaft.get(begun)))) {
+        begun++;
+      }
+      boolean isWhole = begun == shaft.count() && lit.get(shaft.last());
+      seen.add(isWhole ? this : new Arrow(circle, shaft.part(0, begun), OptionalInt.of(0)));
+    }
+    int from = begun;
+    for (int to = begun; to <= shaft.count() && circle.count() == 1; to++) {
+      if (to == shaft.count() || !lit.get(shaft.get(to))) {
+        if (to - from > 1) {
+          // If it is not the end of the shaft, the shaft goes on.
+          OptionalInt more = OptionalInt.of(to == shaft.count() ? 0 : 1);
+          seen.add(new Arrow(circle.part(0, 0), shaft.part(from, to), more));
+        }
+        from = to + 1;
+      }
+    }
+    return seen;
   }
 }

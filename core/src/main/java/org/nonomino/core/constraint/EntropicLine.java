@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -46,5 +48,11 @@ public record EntropicLine(CellList cells) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     TURNS.lower(cells, THIRDS, cells.size() / THIRDS, into);
+  }
+
+  /** A visible part keeps the rule. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofLine(cells, lit, THIRDS, EntropicLine::new);
   }
 }

@@ -1,5 +1,6 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -61,5 +62,13 @@ public record EqualCages(List<CellList> cages) implements Constraint {
   public void lower(Rules of, Primitives into) {
     cages.forEach(into::allDifferent);
     EqualSums.lower(cages, into);
+  }
+
+  /** The digits of a visible part of a cage differ. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return cells().isIn(lit)
+        ? List.of(this)
+        : cages.stream().flatMap(cage -> KillerCage.partsIn(cage, lit).stream()).toList();
   }
 }

@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -42,5 +44,11 @@ public record ExtraRegion(CellList cells) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     into.allDifferent(cells);
+  }
+
+  /** The digits of a visible part differ. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return cells.isIn(lit) ? List.of(this) : SeenParts.ofCage(cells, lit, ExtraRegion::new);
   }
 }

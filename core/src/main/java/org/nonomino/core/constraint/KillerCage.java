@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -60,5 +62,18 @@ public record KillerCage(CellList cells, OptionalInt sum) implements Constraint 
   public void lower(Rules of, Primitives into) {
     into.allDifferent(cells);
     sum.ifPresent(total -> into.sum(cells, total));
+  }
+
+  /**
+   * The digits of a visible part differ. The sum counts only if it is certain where the cage ends.
+   */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return cells.isIn(lit) ? List.of(this) : partsIn(cells, lit);
+  }
+
+  /** Returns cages without sums for the visible parts of a cage. */
+  static List<Constraint> partsIn(CellList cage, BitSet lit) {
+    return SeenParts.ofCage(cage, lit, part -> new KillerCage(part, OptionalInt.empty()));
   }
 }

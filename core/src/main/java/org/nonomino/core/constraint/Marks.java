@@ -21,9 +21,19 @@ final class Marks {
     this.size = size;
   }
 
-  /** Returns the pairs of neighbours that have a mark of one of some kinds. */
+  /** Returns the pairs of neighbours that have, or may have, a mark of one of some kinds. */
   static Marks of(Rules rules, ConstraintKind... kinds) {
     Marks marks = new Marks(rules.size());
+    if (!rules.areWhole()) {
+      // Their mark cannot be seen, and they may have one.
+      Moves.NEIGHBOUR.forEachPair(
+          rules.size(),
+          (first, second) -> {
+            if (rules.isHidden(first) && rules.isHidden(second)) {
+              marks.marked.set(pair(first, second));
+            }
+          });
+    }
     for (Constraint constraint : rules.constraints()) {
       for (ConstraintKind kind : kinds) {
         if (constraint.kind() == kind) {

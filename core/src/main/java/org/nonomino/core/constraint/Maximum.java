@@ -40,6 +40,7 @@ public record Maximum(CellList cells) implements Constraint {
 
   private IntStream unmarkedNeighbours(Rules of) {
     return Moves.neighbours(cells.size(), cells.get(0))
+        .filter(cell -> !of.isHidden(cell))
         .filter(cell -> !of.has(new Maximum(CellList.of(cells.size(), cell))));
   }
 }

@@ -40,6 +40,7 @@ public record Minimum(CellList cells) implements Constraint {
 
   private IntStream unmarkedNeighbours(Rules of) {
     return Moves.neighbours(cells.size(), cells.get(0))
+        .filter(cell -> !of.isHidden(cell))
         .filter(cell -> !of.has(new Minimum(CellList.of(cells.size(), cell))));
   }
 }

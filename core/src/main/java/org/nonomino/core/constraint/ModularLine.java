@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -43,5 +45,11 @@ public record ModularLine(CellList cells, int modulus) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     REMAINDERS.lower(cells, modulus, modulus, into);
+  }
+
+  /** A visible part keeps the rule. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofLine(cells, lit, 2, part -> new ModularLine(part, modulus));
   }
 }

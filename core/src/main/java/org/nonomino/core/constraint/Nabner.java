@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -51,5 +53,11 @@ public record Nabner(CellList cells) implements Constraint {
         into.relate(cells.get(j), cells.get(i), table);
       }
     }
+  }
+
+  /** A visible part keeps the rule. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofLine(cells, lit, 2, Nabner::new);
   }
 }

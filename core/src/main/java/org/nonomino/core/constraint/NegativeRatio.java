@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -34,6 +36,17 @@ public record NegativeRatio(int size) implements Constraint {
   public void lower(Rules of, Primitives into) {
     long ratios = ratios(of);
     marks(of).relateOthers(into, (first, second) -> allows(ratios, first, second));
+  }
+
+  /**
+   * Known by the rules in words. Without any visible black dot, it counts only if the ratio 2 does.
+   */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    boolean hasDot =
+        of.constraints().stream()
+            .anyMatch(each -> each instanceof BlackDot && !each.seenIn(lit, of).isEmpty());
+    return hasDot || DigitSets.has(ratios(of), BlackDot.USUAL_RATIO) ? List.of(this) : List.of();
   }
 
   private static Marks marks(Rules of) {

@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -34,5 +36,11 @@ public record ParityLine(CellList cells) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     ModularLine.REMAINDERS.lower(cells, PARITIES, PARITIES, into);
+  }
+
+  /** A visible part keeps the rule. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofLine(cells, lit, 2, ParityLine::new);
   }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.core.constraint;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -49,5 +50,31 @@ public record RegionSumLine(CellList cells) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     EqualSums.lower(pieces(of.mask()), into);
+  }
+
+  /** Successive pieces that are visible have equal sums. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    if (cells.isIn(lit)) {
+      return List.of(this);
+    }
+    List<Constraint> seen = new ArrayList<>();
+    List<CellList> together = new ArrayList<>();
+    for (CellList piece : pieces(of.mask())) {
+      if (piece.isIn(lit)) {
+        together.add(piece);
+      } else {
+        addLine(together, seen);
+        together.clear();
+      }
+    }
+    addLine(together, seen);
+    return seen;
+  }
+
+  private static void addLine(List<CellList> pieces, List<Constraint> lines) {
+    if (pieces.size() > 1) {
+      lines.add(new RegionSumLine(pieces.stream().reduce(CellList::followedBy).orElseThrow()));
+    }
   }
 }

@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -44,5 +46,13 @@ public record Renban(CellList cells) implements Constraint {
         into.relate(cells.get(i), cells.get(j), near);
       }
     }
+  }
+
+  /**
+   * The digits of a visible part differ, but how far apart they can be depends on the whole line.
+   */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return cells.isIn(lit) ? List.of(this) : SeenParts.ofLine(cells, lit, 2, ExtraRegion::new);
   }
 }

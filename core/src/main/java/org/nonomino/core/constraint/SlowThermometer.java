@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -38,6 +40,12 @@ public record SlowThermometer(CellList cells) implements Constraint {
     for (int i = 1; i < cells.count(); i++) {
       into.relate(cells.get(i - 1), cells.get(i), table);
     }
+  }
+
+  /** The bulb and the other end show the direction of a visible part. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofDirectedLine(cells, lit, SlowThermometer::new);
   }
 
   private static boolean allows(int digit, int following) {

@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -44,5 +46,11 @@ public record Thermometer(CellList cells) implements Constraint {
         into.relate(cells.get(i - 1), cells.get(i), less);
       }
     }
+  }
+
+  /** The bulb and the other end show the direction of a visible part. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofDirectedLine(cells, lit, Thermometer::new);
   }
 }

@@ -1,5 +1,7 @@
 package org.nonomino.core.constraint;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -45,6 +47,12 @@ public record Whispers(CellList cells, int difference) implements Constraint {
     for (int i = 1; i < cells.count(); i++) {
       into.relate(cells.get(i - 1), cells.get(i), table);
     }
+  }
+
+  /** A visible part keeps the rule. */
+  @Override
+  public List<Constraint> seenIn(BitSet lit, Rules of) {
+    return SeenParts.ofLine(cells, lit, 2, part -> new Whispers(part, difference));
   }
 
   private static boolean allows(int digit, int following, int difference) {

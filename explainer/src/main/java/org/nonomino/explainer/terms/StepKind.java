@@ -270,13 +270,13 @@ public enum StepKind {
   /**
    * Returns whether steps of this kind can be sound under the given rules. Patterns that would give
    * two solutions exchange digits, and only plain rules are certain to hold after an exchange. For
-   * rectangles and loops of empty cells, the rules are checked cell by cell.
+   * rectangles and loops of empty cells, the rules are checked cell by cell. If only a part of the
+   * rules can be seen, these may allow several solutions.
    */
   public boolean isSoundUnder(Rules rules) {
+    boolean isChecked = this == UNIQUE_RECTANGLE || this == UNIQUE_LOOP;
     return family != TechniqueFamily.UNIQUENESS
-        || this == UNIQUE_RECTANGLE
-        || this == UNIQUE_LOOP
-        || rules.arePlain();
+        || (isChecked ? rules.areWhole() : rules.arePlain());
   }
 
   /**

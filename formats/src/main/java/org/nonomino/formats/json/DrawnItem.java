@@ -14,6 +14,9 @@ public record DrawnItem(JsonObject object) {
   /** Numbers further from 0 are not drawn by any program. */
   private static final double LARGEST = 1000;
 
+  private static final String LIGHT = "foglight";
+  private static final String LAMP = "FOW";
+
   /** Returns the number in a field, with or without quotation marks. */
   public double number(String name, double usual) {
     return object.field(name).flatMap(DrawnItem::number).orElse(usual);
@@ -40,6 +43,17 @@ public record DrawnItem(JsonObject object) {
     return object.field(name).orElse(null) instanceof JsonScalar scalar && scalar.isText()
         ? scalar.text()
         : "";
+  }
+
+  /** Returns whether this is a cage that only says where fog is lit. */
+  public boolean isLight() {
+    String text = text("value").strip();
+    return text.equalsIgnoreCase(LIGHT) || text.equals(LAMP);
+  }
+
+  /** Returns whether this is a cage of f-puzzles around whose cell fog is lit. */
+  public boolean isLamp() {
+    return text("value").strip().equals(LAMP);
   }
 
   /** Returns whether a field is present and not empty. */

@@ -192,7 +192,7 @@ public final class FPuzzlesDrawingReader {
         Colour border = item.colour("outlineC").orElse(Colour.BLACK);
         boolean isVisible =
             border.isVisible() || item.colour("fontC").orElse(Colour.BLACK).isVisible();
-        if (!cells.isEmpty() && isVisible) {
+        if (!cells.isEmpty() && isVisible && !item.isLight()) {
           List<Point> corners = cells.stream().map(cell -> cell.plus(-0.5, -0.5)).toList();
           items.add(
               new Drawings.Item(

@@ -10,12 +10,14 @@ import org.nonomino.core.Fog;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The JSON form of fog: {@code {"lights":["r1c1"],"triggers":[{"cells":["r1c2"],
  * "lights":["r2c2"]}]}}. {@code docs/nonomino.schema.json} describes it as {@code fog}.
  */
-final class FogJson {
+public final class FogJson {
   private static final String LIGHTS = "lights";
   private static final String TRIGGERS = "triggers";
   private static final String CELLS = "cells";
@@ -30,6 +32,7 @@ final class FogJson {
    */
   static Fog read(JsonObject object, int size) throws MalformedTextException {
     List<Fog.Trigger> triggers = new ArrayList<>();
+    requireFew(object.list(TRIGGERS).size(), object.place());
     for (JsonValue item : object.list(TRIGGERS)) {
       if (!(item instanceof JsonObject trigger)) {
         throw item.unlike("a trigger", "an object", "Write it in braces: { }.");
@@ -43,6 +46,27 @@ final class FogJson {
       triggers.add(new Fog.Trigger(cells, isAny, cells(trigger, LIGHTS, size)));
     }
     return new Fog(cells(object, LIGHTS, size), triggers);
+  }
+
+  /** Remarks on fog that nothing ever lights: it hides all givens and drawings to the end. */
+  public static void remarkIfDark(Fog fog, Place place, PuzzleAssembler assembler) {
+    if (fog.isDark()) {
+      assembler.remark(place, "the fog is never lit, because its triggers light no cells");
+    }
+  }
+
+  /**
+   * Requires that fog can have so many triggers.
+   *
+   * @throws MalformedTextException if it cannot
+   */
+  public static void requireFew(int count, Place place) throws MalformedTextException {
+    if (count > Fog.MOST_TRIGGERS) {
+      throw new MalformedTextException(
+          place,
+          "the fog has " + count + " triggers",
+          "At most " + Fog.MOST_TRIGGERS + " can be read.");
+    }
   }
 
   private static List<Integer> cells(JsonObject object, String field, int size)

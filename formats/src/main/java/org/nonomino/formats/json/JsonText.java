@@ -247,7 +247,7 @@ public final class JsonText {
             "No puzzle needs that many.")
         : new MalformedTextException(
             place,
-            ProblemCode.BROKEN_JSON.bare(),
+            ProblemCode.TOO_LONG.with("limit", MAX_TEXT),
             "the JSON has a string of more than "
                 + MAX_TEXT
                 + " characters, or more than "

@@ -400,7 +400,9 @@ public final class PuzzleObject {
       throw object.wrongField(field.get(), FOG, "an object", "Leave it out if there is none.");
     }
     try {
-      return Optional.of(FogJson.read(fog, size));
+      Fog read = FogJson.read(fog, size);
+      FogJson.remarkIfDark(read, fog.place(), assembler);
+      return Optional.of(read);
     } catch (MalformedTextException e) {
       throw wrong(e.place(), FOG, e.coded(), e.problem(), e.advice());
     }

@@ -1,5 +1,8 @@
 import {newDoc} from '../page/model/doc.js';
-import {fogText, hiddenCells, seenDigits} from '../page/model/fog.js';
+import {fromLink, puzzleQuery} from '../page/model/exchange.js';
+import {fogText, hiddenCells, isFoggy, seenDigits} from '../page/model/fog.js';
+import {enter, fillCandidates} from '../page/model/marking.js';
+import {newPlay} from '../page/model/progress.js';
 import {fails, same} from './check.js';
 
 const SOLUTION = '2143341242311324';
@@ -57,6 +60,21 @@ export const tests = {
     same(lit(doc, right(0, 1)), [9, 10, 11, 14]);
   },
 
+  'candidates and marks give away no hidden given'() {
+    const dark = newPlay(foggy({lights: ['r1c1']}));
+    same(fillCandidates(dark).centre[14], [1, 2, 3, 4]);
+    const light = newPlay(foggy({lights: ['r4c4']}));
+    same(fillCandidates(light).centre[14], [1, 2, 3]);
+    // A constraint in fog removes no marks: here, r1c2 and r2c3 would differ.
+    const ruled = foggy({lights: []}, {constraints: [{kind: 'extra-region', cells: ['r1c2', 'r2c3']}]});
+    same(enter(fillCandidates(newPlay(ruled)), [1], 1, {clean: true}).centre[6], [1, 2, 3, 4]);
+  },
+
+  'a puzzle is in fog if a cell is hidden at first'() {
+    same(isFoggy(foggy({lights: ['r1c1']})), true);
+    same(isFoggy(foggy(undefined)), false);
+  },
+
   'hidden givens are not seen'() {
     const doc = foggy({lights: []});
     same(seenDigits(doc, right(0), hiddenCells(doc, right(0)))[15], 0);
@@ -67,6 +85,29 @@ export const tests = {
     const doc = foggy({lights: []}, {solution: ''});
     same(hiddenCells(doc, right()).size, 0);
     same(fogText(doc).includes('no solution is stated'), true);
+  },
+
+  'fog of a link is bounded'() {
+    const triggers = Array.from({length: 2001}, () => ({cells: ['r1c1'], lights: []}));
+    fails(
+      () => fromLink(puzzleQuery(foggy({lights: [], triggers}))),
+      /2,001 triggers, but a puzzle has at most 2,000/,
+    );
+    const lights = Array.from({length: 40_000}, () => 'r1c1');
+    fails(
+      () => fromLink(puzzleQuery(foggy({lights}))),
+      /its fog cells have 274 KiB, but at most 255 KiB are read/,
+    );
+  },
+
+  'drawings of a link are near the grid, and their colours are hexadecimal'() {
+    const link = (drawing) =>
+      puzzleQuery(newDoc({size: 4, drawings: [{kind: 'line', points: [[1, 1]], ...drawing}]}));
+    same(fromLink(link({colour: '#ff000080', width: 1000})).doc.drawings.length, 1);
+    fails(() => fromLink(link({colour: 'url(x)'})), /drawing 1 has the colour 'url\(x\)'/);
+    fails(() => fromLink(link({fill: ''})), /drawing 1 has the colour ''/);
+    fails(() => fromLink(link({width: 1e9})), /drawing 1 is more than 1,000 cells away or wide/);
+    fails(() => fromLink(link({points: [[0.5, -1e9]]})), /drawing 1 is more than 1,000 cells away or wide/);
   },
 
   'cells of the fog are cells of the grid'() {

@@ -24,6 +24,8 @@ const FILES = [
   './share-link.test.js',
   './set-state.test.js',
   './set-drawings.test.js',
+  './set-fog.test.js',
+  './addresses.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',
   './restrictions.test.js',

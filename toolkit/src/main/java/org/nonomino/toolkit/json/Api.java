@@ -40,6 +40,7 @@ public final class Api {
   public static final Set<String> LONG =
       Set.of(
           Api.BATCH,
+          "fog",
           "generate",
           "layouts/check",
           "layouts/random",
@@ -135,6 +136,7 @@ public final class Api {
     post("hint", steps::hint);
     post("path", steps::path);
     post("rate", steps::rate);
+    post("fog", steps::fog);
     post("technique", StepEndpoints::technique);
     post("check", new CheckEndpoint(formats, explainer)::answer);
     post("conflicts", CheckEndpoint::conflicts);

@@ -195,8 +195,7 @@ final class SearchEndpoints {
   }
 
   /** Returns the problem of a puzzle with the wrong number of solutions. */
-  private static ProblemException unsuitable(
-      ApiRequest request, SolutionStatus verdict, String detail) {
+  static ProblemException unsuitable(ApiRequest request, SolutionStatus verdict, String detail) {
     ProblemCode code =
         switch (verdict) {
           case NONE -> ProblemCode.NO_SOLUTION;

@@ -12,8 +12,10 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.FogPath;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.ToldPath;
 import org.nonomino.explainer.terms.Blocker;
 import org.nonomino.explainer.terms.Candidate;
@@ -92,6 +94,30 @@ public final class StepJson {
       }
     }
     json.writeEndArray();
+  }
+
+  /**
+   * Writes how far the steps of a puzzle in fog lead.
+   *
+   * @param rated the rating of the path
+   */
+  static void writeFogPath(JsonGenerator json, FogPath path, Rated rated) throws IOException {
+    json.writeStringField("outcome", outcome(path.told().rated()));
+    json.writeNumberField("placed", path.placed());
+    int size = path.lit().size();
+    StringBuilder lit = new StringBuilder("0".repeat(size * size));
+    path.lit().stream().forEach(cell -> lit.setCharAt(cell, '1'));
+    json.writeStringField("lit", lit.toString());
+    Optional<Step> hardest = path.told().rated().hardest();
+    if (hardest.isPresent()) {
+      json.writeStringField("hardest", hardest.get().name());
+    }
+    RatingJson.writeRating(json, rated);
+    writePath(json, path.told());
+  }
+
+  private static String outcome(StepPath path) {
+    return path.isSolved() ? "solved" : path.isStopped() ? "limit" : "stuck";
   }
 
   /** Writes the field {@code steps} of a puzzle without a path. */

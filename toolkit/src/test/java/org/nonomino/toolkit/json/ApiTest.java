@@ -71,6 +71,12 @@ final class ApiTest {
           "KILLER",
           "`{\\\"size\\\":4,\\\"grid\\\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
               + "\\\"killercage\\\":[{\\\"cells\\\":[\\\"R1C1\\\",\\\"R1C2\\\"],\\\"value\\\":\\\"3\\\"}]}`",
+          "FOG",
+          "{`size`:4,`puzzle`:`...4..1........1`,`fog`:{`lights`:[`r1c4`,`r4c1`,`r4c3`]},"
+              + "`constraints`:[{`kind`:`greater-than`,`cells`:[`r4c1`,`r4c2`]},"
+              + "{`kind`:`white-dot`,`cells`:[`r1c2`,`r1c3`]},"
+              + "{`kind`:`greater-than`,`cells`:[`r4c2`,`r4c3`]},"
+              + "{`kind`:`white-dot`,`cells`:[`r2c1`,`r2c2`]}]}",
           "CHAINS",
           "`.672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.`");
 
@@ -168,6 +174,9 @@ final class ApiTest {
         "path | {`puzzle`:CHAINS} | path | unique",
         "path | {`puzzle`:CHAINS,`allSteps`:true} | path | unique",
         "path | {`puzzle`:NONE} | path | none",
+        "path | {`puzzle`:FOG,`fog`:true} | path | unique",
+        "hint | {`puzzle`:FOG,`fog`:true} | hint | unique",
+        "fog | {`puzzle`:FOG} | fogPath | ",
         "technique | {`technique`:`X-Wing`} | techniquePage | ",
         "technique | {`technique`:`leftovers-pair`} | techniquePage | ",
         "rate | {`puzzle`:UNIQUE} | rateResult | unique",
@@ -623,6 +632,66 @@ final class ApiTest {
             body(
                 "[{`name`:`the cage of 6 at r1c1`,`cells`:[0,1,2],"
                     + "`constraint`:{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`,`r1c3`],`sum`:6}}]"));
+  }
+
+  @Test
+  void aPuzzleInFogIsSolvedByWhatCanBeSeen() {
+    JsonNode answer = ask("fog", body("{`puzzle`:FOG}"));
+
+    assertThat(answer.get("outcome").asText()).isEqualTo("solved");
+    assertThat(answer.get("placed").asInt()).isEqualTo(13);
+    assertThat(answer.get("lit").asText()).isEqualTo("1".repeat(16));
+    JsonNode path = ask("path", body("{`puzzle`:FOG,`fog`:true}"));
+    assertThat(path.get("steps")).isEqualTo(answer.get("steps"));
+    assertThat(path.get("rating")).isEqualTo(answer.get("rating"));
+    assertThat(ask("hint", body("{`puzzle`:FOG,`fog`:true}")).get("step").get("deductions"))
+        .isEqualTo(answer.get("steps").get(0).get("deductions"));
+  }
+
+  /** With light only at the given 4, the signs of the last row cannot be seen. */
+  @Test
+  void aPuzzleInFogCanBeStuck() {
+    String dark = PUZZLES.get("FOG").replace(",`r4c1`,`r4c3`", "");
+
+    JsonNode answer = ask("fog", body("{`puzzle`:" + dark + "}"));
+
+    assertThat(answer.get("outcome").asText()).isEqualTo("stuck");
+    assertThat(answer.get("placed").asInt()).isZero();
+    assertThat(answer.get("lit").asText()).isEqualTo("0001" + "0".repeat(12));
+    assertThat(answer.get("rating").get("beyond").asBoolean()).isTrue();
+    assertThat(schema("fogPath").validate(answer)).isEmpty();
+    JsonNode hint = ask("hint", body("{`puzzle`:" + dark + ",`fog`:true}"));
+    assertThat(hint.get("text").asText()).isEqualTo("Nothing more follows from what can be seen.");
+    assertThat(schema("hint").validate(hint)).isEmpty();
+    assertThat(ask("hint", body("{`puzzle`:" + dark + "}")).has("step")).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fog | {`puzzle`:UNIQUE} | no-fog",
+        "hint | {`puzzle`:UNIQUE,`fog`:true} | no-fog",
+        "path | {`puzzle`:UNIQUE,`fog`:true} | no-fog",
+        "fog | {`puzzle`:{`size`:2,`puzzle`:`12..`,`regions`:`aabb`,"
+            + "`fog`:{`lights`:[`r1c1`,`r1c2`,`r2c1`,`r2c2`]}}} | no-fog",
+        "fog | {`puzzle`:{`size`:4,`puzzle`:`1...............`,`fog`:{`lights`:[`r1c1`]}}} |"
+            + " several-solutions",
+        "fog | {`puzzle`:{`size`:4,`puzzle`:`11..............`,`fog`:{`lights`:[`r1c1`]}}} |"
+            + " no-solution",
+        "fog | {`puzzle`:{`size`:4,`puzzle`:`1......2.3....4.`,`fog`:{`lights`:[]},"
+            + "`left`:[`a rule`]}} | partial-reading",
+      })
+  void stepsInFogAreRefused(String endpoint, String request, String code) {
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(JsonFields.parse(body(request)), TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused.problem().coded().code().toString()).isEqualTo(code);
   }
 
   /** The cage says only what the givens say already. */

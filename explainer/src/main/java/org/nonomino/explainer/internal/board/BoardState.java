@@ -114,6 +114,16 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
+   * Returns this board when more of its puzzle can be seen, with the steps that led to it.
+   *
+   * @param puzzle has the rules and givens of this board, and perhaps more of both
+   * @param tables the tables of its rules
+   */
+  public final BoardState under(Puzzle puzzle, BoardTables tables) {
+    return new BoardState(new MutableBoard(puzzle, this, tables), history);
+  }
+
+  /**
    * Returns the number, from 1, of the step that eliminated a candidate between the givens and this
    * board; 0 if no step did or the steps are unknown.
    */

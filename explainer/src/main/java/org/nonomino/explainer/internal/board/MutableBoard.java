@@ -1,5 +1,6 @@
 package org.nonomino.explainer.internal.board;
 
+import java.util.Arrays;
 import java.util.List;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
@@ -60,6 +61,27 @@ public final class MutableBoard extends BoardState {
   /** Copies a board. */
   public MutableBoard(BoardState other) {
     super(other);
+  }
+
+  /**
+   * Creates a board with the digits of another and without the candidates that it lacks.
+   *
+   * @param puzzle has the rules and givens of the other board, and perhaps more of both
+   */
+  public MutableBoard(Puzzle puzzle, BoardState before, BoardTables tables) {
+    this(puzzle, withDigits(puzzle.givens(), before), tables);
+    for (int cell = 0; cell < cellCount(); cell++) {
+      long excluded = digit(cell) == 0 ? candidates(cell) & ~before.candidates(cell) : 0;
+      for (long rest = excluded; rest != 0; rest &= rest - 1) {
+        eliminate(cell, Long.numberOfTrailingZeros(rest) + 1);
+      }
+    }
+  }
+
+  private static Grid withDigits(Grid givens, BoardState board) {
+    int[] digits = new int[givens.cellCount()];
+    Arrays.setAll(digits, cell -> Math.max(givens.digit(cell), board.digit(cell)));
+    return Grid.of(givens.size(), digits);
   }
 
   /** Returns a copy of the current board. */

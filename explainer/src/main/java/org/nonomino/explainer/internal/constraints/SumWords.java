@@ -313,7 +313,7 @@ final class SumWords {
   /** Says that the other cells of the shaft of an arrow leave too little for one of its cells. */
   Optional<Words> byShaft() {
     if (!(step.constraint instanceof Arrow arrow)
-        || arrow.circle().count() > 1
+        || arrow.circle().count() != 1
         || step.losing.size() != 1) {
       return Optional.empty();
     }

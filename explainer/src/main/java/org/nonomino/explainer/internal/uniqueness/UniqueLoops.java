@@ -70,12 +70,6 @@ public final class UniqueLoops implements Technique {
     return Set.of(StepKind.UNIQUE_RECTANGLE, StepKind.UNIQUE_LOOP);
   }
 
-  /** Returns true, because loops that a constraint could distinguish are left out. */
-  @Override
-  public boolean isSoundOn(BoardState board) {
-    return true;
-  }
-
   @Override
   public void find(BoardState board, StepCollector steps) {
     List<FoundStep> found = new Search(board, steps).run();

@@ -75,6 +75,8 @@
  * @property {readonly string[]} [left] its sentences and drawings that are not understood (default: none)
  * @property {ApiFog} [fog] its fog (default: none)
  * @property {string} [message] what its author says when it is solved
+ * @property {string} [source] where it was published
+ * @property {string} [url] the address of its source
  * @property {string} [solution] size² symbols of its solution
  * @property {readonly number[]} [shape] the rows and columns of a grid that is not square; only in the web app
  * @property {string} [entered] size² symbols of the current grid

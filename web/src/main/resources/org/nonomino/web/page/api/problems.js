@@ -138,6 +138,7 @@ const REQUESTS = {
     'This puzzle has several solutions. Clues can be removed only from a puzzle with one solution.',
   undecided: () => 'There was not enough time to find out how many solutions this puzzle has.',
   'no-steps': ({limit}) => `Hints are available only up to ${square(limit)}.`,
+  'no-fog': () => 'No cell of this puzzle is in fog at first.',
   'no-rating': ({limit}) => `Puzzles are rated only up to ${square(limit)}.`,
   'unknown-technique': () => 'There is no technique of this name.',
   'unknown-layout': ({layout}) => `There is no layout “${layout}”.`,

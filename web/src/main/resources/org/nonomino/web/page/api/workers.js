@@ -9,6 +9,7 @@ import {pngOf} from './pictures.js';
 
 /** The requests that may take long, as in `Api.LONG` of the toolkit. */
 const LONG = new Set([
+  'fog',
   'generate',
   'layouts/check',
   'layouts/random',

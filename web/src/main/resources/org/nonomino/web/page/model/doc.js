@@ -25,6 +25,8 @@
  *     not all of its rules
  * @property {ApiFog} [fog] the fog that hides its cells
  * @property {string} [message] what its author says when it is solved
+ * @property {string} [source] where it was published
+ * @property {string} [url] the address of its source
  * @property {string} [solution] size² symbols of the solution that its source states
  * @property {readonly number[]} [shape] the rows and columns of a grid that is not square, of which the larger number is its size; cells
  *     outside them do not exist
@@ -70,6 +72,8 @@ export function boxRegions(size) {
  * @param {readonly string[]} [fields.left] what is not understood (default: nothing)
  * @param {ApiFog} [fields.fog] its fog, as the API writes it (default: none)
  * @param {string} [fields.message] what its author says when it is solved
+ * @param {string} [fields.source] where it was published
+ * @param {string} [fields.url] the address of its source
  * @param {string} [fields.solution] size² symbols of its solution; anything else is left out
  * @param {readonly number[]} [fields.shape] its rows and columns, if it is not square
  * @returns {Doc} the puzzle
@@ -88,6 +92,8 @@ export function newDoc({
   left = [],
   fog,
   message = '',
+  source = '',
+  url = '',
   solution = '',
   shape,
 }) {
@@ -111,6 +117,8 @@ export function newDoc({
     ...(left.length > 0 && {left: listOf(left, -1, isText)}),
     ...(fog && {fog: fogFrom(fog, size)}),
     ...(textFrom(message) && {message: textFrom(message)}),
+    ...(textFrom(source) && {source: textFrom(source)}),
+    ...(textFrom(url) && {url: textFrom(url)}),
     ...(isFullGrid(solution, size) && {solution}),
     ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
@@ -383,12 +391,14 @@ export function inOurLook(doc) {
  * @param {Look} doc the puzzle
  * @returns {Look} its parts that are not absent
  */
-export function lookOf({drawings, left, fog, message, solution, shape}) {
+export function lookOf({drawings, left, fog, message, source, url, solution, shape}) {
   return {
     ...(drawings && {drawings}),
     ...(left && {left}),
     ...(fog && {fog}),
     ...(message && {message}),
+    ...(source && {source}),
+    ...(url && {url}),
     ...(solution && {solution}),
     ...(shape && {shape}),
   };
@@ -458,6 +468,8 @@ export function docOfPuzzle(puzzle) {
     left: puzzle.left ?? undefined,
     fog: puzzle.fog ?? undefined,
     message: puzzle.message ?? undefined,
+    source: puzzle.source ?? undefined,
+    url: puzzle.url ?? undefined,
     solution: puzzle.solution ?? undefined,
     shape: puzzle.shape,
   });

@@ -2,7 +2,7 @@
  * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
- * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `s` the solution; and as JSON `l`
+ * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `q` the source, `u` its address, `s` the solution; and as JSON `l`
  * what is not understood, `d` the drawings, `f` the fog, `z` the rows and columns of a grid that is not square.
  *
  * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
@@ -10,7 +10,14 @@
  * @import {Play} from './progress.js'
  */
 import {boxRegions, docOfPuzzle, drawingsText, newDoc, puzzleOfDoc} from './doc.js';
-import {LONGEST_LIST, TooLarge, checkConstraints, checkDrawings, withinLimits} from './limits.js';
+import {
+  LONGEST_LIST,
+  TooLarge,
+  checkConstraints,
+  checkDrawings,
+  checkTriggers,
+  withinLimits,
+} from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
 import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, symbol} from './symbols.js';
 import {counted} from './words.js';
@@ -76,8 +83,8 @@ export function playOfPuzzle(puzzle) {
  *
  * @param {Doc} doc the puzzle
  * @returns {Doc} the same object unless something was shortened
- * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints or drawings are
- *     too large
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid although all is understood, or if the constraints, drawings or
+ *     triggers are too many or too large
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
@@ -88,6 +95,7 @@ function playable(doc) {
   }
   checkConstraints(doc.constraints ?? [], doc.size);
   checkDrawings(doc.drawings ?? []);
+  checkTriggers(doc.fog?.triggers ?? []);
   return withinLimits(doc);
 }
 
@@ -128,6 +136,8 @@ export function puzzleQuery(doc, entered = '') {
     left,
     fog,
     message = '',
+    source = '',
+    url = '',
     solution = '',
     shape,
   } = withinLimits(doc);
@@ -142,6 +152,8 @@ export function puzzleQuery(doc, entered = '') {
     ['w', rules],
     ['e', entered],
     ['m', message],
+    ['q', source],
+    ['u', url],
     ['s', solution],
     ['l', left ? JSON.stringify(left) : ''],
     ['d', drawings && fitsLink(doc) ? drawingsText(drawings) : ''],
@@ -183,8 +195,10 @@ export function fromLink(text) {
       rules: query.get('w') ?? '',
       drawings: /** @type {ApiDrawing[] | undefined} */ (listFrom(query.get('d'), 'drawings')),
       left: /** @type {string[] | undefined} */ (listFrom(query.get('l'), 'left rules')),
-      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog')),
+      fog: /** @type {ApiFog | undefined} */ (jsonFrom(query.get('f'), 'fog cells')),
       message: query.get('m') ?? '',
+      source: query.get('q') ?? '',
+      url: query.get('u') ?? '',
       solution: query.get('s') ?? '',
       shape: /** @type {number[] | undefined} */ (listFrom(query.get('z'), 'rows')),
     }),

@@ -79,6 +79,33 @@ export function seenDigits({givens}, digits, hidden) {
 }
 
 /**
+ * Returns whether fog hides cells of a puzzle at first.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {boolean} whether it does
+ */
+export function isFoggy(doc) {
+  return hiddenCells(doc, doc.givens).size > 0;
+}
+
+/**
+ * Returns what is certain in fog: rows, columns and regions, and the digits that are not hidden.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {Uint8Array} digits size² digits, givens and entered ones
+ * @returns {{doc: Doc, digits: Uint8Array}} the puzzle without constraints, and the digits; the same if nothing is hidden
+ */
+export function certain(doc, digits) {
+  const hidden = hiddenCells(doc, digits);
+  return hidden.size === 0
+    ? {doc, digits}
+    : {
+        doc: {...doc, constraints: undefined, extraHouses: undefined},
+        digits: seenDigits(doc, digits, hidden),
+      };
+}
+
+/**
  * Returns what a player should know about the fog.
  *
  * @param {Doc} doc the puzzle

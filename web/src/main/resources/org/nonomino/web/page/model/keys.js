@@ -297,7 +297,11 @@ export function commandGroups(size, letters = true, numbers = false) {
           keys: ['Alt+C', 'Alt+T', 'Alt+A', 'Alt+O', 'Alt+U'],
           text: 'tool: cage, thermometer, arrow, dots, own rule',
         },
-        {keys: ['Alt+G', 'Alt+R', 'Alt+S', 'Alt+W'], text: 'tool: givens, regions, select, draw'},
+        {
+          keys: ['Alt+G', 'Alt+R', 'Alt+S', 'Alt+W', 'Alt+L'],
+          text: 'tool: givens, regions, select, draw, fog',
+        },
+        {keys: ['Alt+L'], text: 'tool fog: lit cells; again for what digits light'},
         {keys: ['Alt+K', '/'], text: 'add a constraint: all kinds, with search'},
         {keys: ['Space', 'Shift+arrow'], text: 'collect cells for a constraint'},
         {keys: ['Enter'], text: 'make the constraint; then digits are its sum or number'},
@@ -340,6 +344,7 @@ const TOOL_LETTERS = Object.freeze({
   r: 'regions',
   s: 'select',
   w: 'draw',
+  l: 'fog',
   k: 'add',
 });
 

@@ -1,19 +1,29 @@
 /**
  * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints, of
- * drawings and of what is not understood. Longer strings that are already stored are not changed, but only their beginning is displayed.
+ * drawings, of fog and of what is not understood. Longer strings that are already stored are not changed, but only their beginning is displayed.
  *
- * @import {ApiConstraint} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing} from '../api/api.js'
  * @import {Doc} from './doc.js'
  */
 
 /** The maximum lengths, in characters. */
-export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000, message: 5000});
+export const LONGEST = Object.freeze({
+  title: 200,
+  author: 200,
+  rules: 5000,
+  message: 5000,
+  source: 500,
+  url: 500,
+});
 
 /** The maximum number of constraints of a puzzle. */
 export const MOST_CONSTRAINTS = 10_000;
 
 /** The maximum number of drawings of a puzzle. */
 export const MOST_DRAWINGS = 10_000;
+
+/** The maximum number of triggers of fog. */
+const MOST_TRIGGERS = 2000;
 
 /** The maximum number of parts that are not understood, and of the characters of each, which are shown. */
 const UNREAD = Object.freeze({parts: 100, characters: 500});
@@ -47,14 +57,51 @@ export function checkConstraints(constraints, size) {
   });
 }
 
+/** The fields of drawings with colours, and the form of these. */
+const COLOURS = Object.freeze(/** @type {const} */ (['colour', 'fill', 'border', 'textColour']));
+const HEX = /^#(?:[\da-f]{6}|[\da-f]{8})$/i;
+
+/** The greatest distance of a drawing from the grid, and its greatest size, in cells. */
+const FARTHEST = 1000;
+
 /**
  * Checks the drawings of a puzzle before anything else examines them.
  *
- * @param {readonly unknown[]} drawings the drawings
- * @throws {TooLarge} if there are too many
+ * @param {readonly ApiDrawing[]} drawings the drawings
+ * @throws {RangeError} if there are too many, if one is too far away or too large, or has something else as a colour; the message
+ *     names it
  */
 export function checkDrawings(drawings) {
   checkCount(drawings, MOST_DRAWINGS, 'drawings');
+  drawings.forEach((drawing, i) => {
+    const colour = COLOURS.map((name) => drawing[name]).find((each) => each !== undefined && !HEX.test(each));
+    if (colour !== undefined) {
+      throw new RangeError(`drawing ${number(i + 1)} has the colour '${cut(String(colour), LONGEST_NAME)}'`);
+    }
+    if (isTooFar(Object.values(drawing))) {
+      throw new RangeError(`drawing ${number(i + 1)} is more than ${number(FARTHEST)} cells away or wide`);
+    }
+  });
+}
+
+/**
+ * @param {readonly unknown[]} values the values of fields, or the elements of a list
+ * @returns {boolean} whether a number in them is too large
+ */
+function isTooFar(values) {
+  return values.some((value) =>
+    Array.isArray(value) ? isTooFar(value) : typeof value === 'number' && !(Math.abs(value) <= FARTHEST),
+  );
+}
+
+/**
+ * Checks the triggers of fog before anything else examines them.
+ *
+ * @param {readonly unknown[]} triggers the triggers
+ * @throws {TooLarge} if there are too many
+ */
+export function checkTriggers(triggers) {
+  checkCount(triggers, MOST_TRIGGERS, 'triggers');
 }
 
 /**

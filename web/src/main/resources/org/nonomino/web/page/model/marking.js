@@ -5,6 +5,7 @@
  * @import {Deduction} from '../api/api.js'
  * @import {Change, Marks, Play} from './progress.js'
  */
+import {certain} from './fog.js';
 import {candidates, excludedBy} from './houses.js';
 import {stretchesAt} from './pen.js';
 import {
@@ -75,7 +76,8 @@ function cleaning(play, cells, digit) {
 function excludedDigits(play, cells, digit) {
   /** @type {Map<number, Set<number>>} */
   const byCell = new Map();
-  for (const excluded of cells.flatMap((cell) => excludedBy(play.doc, cell, digit))) {
+  const {doc} = certain(play.doc, digitsOf(play));
+  for (const excluded of cells.flatMap((cell) => excludedBy(doc, cell, digit))) {
     byCell.set(excluded.cell, (byCell.get(excluded.cell) ?? new Set()).add(excluded.digit));
   }
   return byCell;
@@ -239,14 +241,23 @@ export function erase(play, cells) {
 }
 
 /**
+ * @param {Play} play
+ * @returns {Marks[]} the candidates of each blank cell; in fog, constraints and hidden givens do not count
+ */
+function candidatesIn(play) {
+  const {doc, digits} = certain(play.doc, digitsOf(play));
+  return candidates(doc, digits);
+}
+
+/**
  * Fills the centre marks of all blank cells with their candidates, except those that the player has struck out.
  *
  * @param {Play} play the play
  * @returns {Play} the play with one more step
  */
 export function fillCandidates(play) {
+  const digits = candidatesIn(play);
   const grid = digitsOf(play);
-  const digits = candidates(play.doc, grid);
   const cells = [...digits.keys()].filter((cell) => grid[cell] === 0);
   return commit(
     play,
@@ -290,7 +301,7 @@ export function takeStep(play, deductions, {clean = true} = {}) {
     /** @param {Marks} marks */
     const without = (marks) => marks.filter((digit) => !digits.has(digit));
     const areMeant = [...digits].every((digit) => play.centre[cell].includes(digit));
-    const base = areMeant ? play.centre[cell] : candidates(play.doc, digitsOf(play))[cell];
+    const base = areMeant ? play.centre[cell] : candidatesIn(play)[cell];
     edit(CENTRE, cell, () => without(base));
     edit(CORNER, cell, without);
     edit(STRUCK, cell, (/** @type {Marks} */ struck) => [...digits].reduce(withDigit, struck));

@@ -12,6 +12,7 @@ import {cut} from '../model/limits.js';
 import {dialogOf, dialogTop, narrow} from './parts.js';
 import {digitName} from '../model/symbols.js';
 import {newValue} from '../model/store.js';
+import {sourceTemplate, withAddresses} from './addresses.js';
 import {areBeside} from './whole-rules.js';
 
 const DIALOG = 'how-to-play';
@@ -61,7 +62,7 @@ export function rulesLine(app, hasDialog = true) {
     ${
       text !== '' && (doc.constraints || areBeside(doc))
         ? html`<details><summary><span class="all">${text}</span><span class="each">The rules</span></summary>
-            ${doc.rules ? html`<p class="authored">${doc.rules}</p>` : nothing}
+            ${doc.rules ? html`<p class="authored">${withAddresses(doc.rules, 'rules-line')}</p>` : nothing}
             <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
         : html`<span class="all">${text}</span>`
     }
@@ -161,10 +162,11 @@ export function howToPlayDialog(app) {
     ${dialogTop('how-to-play-title', 'How to play')}
     ${
       doc.rules
-        ? html`<h3>Rules of this puzzle</h3><p class="authored">${doc.rules}</p><h3>Rules that always apply</h3>`
+        ? html`<h3>Rules of this puzzle</h3><p class="authored">${withAddresses(doc.rules, 'how-rules')}</p><h3>Rules that always apply</h3>`
         : nothing
     }
     <p>${rulesOf(app).join(' ')} Thick lines surround the regions.</p>
+    ${sourceTemplate(doc, 'how-source')}
     <ul class="bulleted">${STEPS.map((step) => html`<li>${step}</li>`)}</ul>
     <p><button type="button" class="link" @click=${() => {
       dialogOf(DIALOG).close();

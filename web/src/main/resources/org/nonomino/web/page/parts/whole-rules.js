@@ -9,9 +9,10 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing} from '../grid/constraints.js';
 import {isLoose} from '../model/doc.js';
-import {fogText} from '../model/fog.js';
+import {fogText, isFoggy} from '../model/fog.js';
 import {cut} from '../model/limits.js';
 import {ownRules, sentenceOf} from '../model/own-rules.js';
+import {sourceTemplate, withAddresses} from './addresses.js';
 import {narrow} from './parts.js';
 import {authorOf} from './puzzles.js';
 
@@ -35,11 +36,18 @@ export function areBeside(doc) {
  * @returns {string} a sentence; '' if all rules are understood
  */
 export function unreadWhy(doc) {
-  const {left, fog, solution} = doc;
-  if (fog && solution && !left) {
-    return 'Off, because it would show what is in the fog.';
-  }
+  const {left} = doc;
   return left ? `Off, because Nonomino does not read all rules of this puzzle: ${reasonOf(doc, left)}.` : '';
+}
+
+/**
+ * Returns why the player's work is not marked. The marks compare it with all rules, also those in fog.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a sentence; '' if it can be marked
+ */
+export function unmarkedWhy(doc) {
+  return unreadWhy(doc) || (isFoggy(doc) ? 'Off, because it would show what is in the fog.' : '');
 }
 
 /**
@@ -85,9 +93,10 @@ export function wholeRules(app) {
     ${doc.fog ? html`<p role="note">${fogText(doc)}</p>` : nothing}
     ${
       words
-        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${words}</div>`
+        ? html`<div class="authored" tabindex="0" role="region" aria-label="Rules in words">${withAddresses(words, 'whole-rules')}</div>`
         : nothing
     }
+    ${sourceTemplate(doc, 'whole-source')}
     ${
       doc.left
         ? html`<details><summary>What Nonomino reads, and what not</summary>

@@ -14,6 +14,7 @@
  */
 import * as api from '../api/api.js';
 import {puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {hiddenCells} from '../model/fog.js';
 import {isFull} from '../model/houses.js';
 import {latestOnly} from '../model/latest.js';
 import {digitsOf} from '../model/progress.js';
@@ -96,12 +97,14 @@ function areEqual(one, other) {
 /** @param {Examined & {answer: ConflictsAnswer}} examined */
 function take(examined) {
   const before = latest.state;
-  latest.dispatch(examined);
+  const hidden = hiddenCells(examined.doc, examined.digits);
+  const conflicts = examined.answer.conflicts.filter(({cells}) => !cells.some((cell) => hidden.has(cell)));
+  latest.dispatch({...examined, answer: {...examined.answer, conflicts}});
   const app = watcher?.app;
   if (!app || app.doc !== examined.doc || !areEqual(digitsOf(app.play), examined.digits)) {
     return;
   }
-  const {complete, conflicts} = examined.answer;
+  const {complete} = examined.answer;
   const isNow = isFull(examined.digits);
   if (complete && !app.play.finished) {
     watcher?.solved(app);

@@ -12,6 +12,7 @@ import {docOfPuzzle, isUnchecked, keyOf, puzzleOfDoc, understoodOf} from '../mod
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
+import {withAddresses} from '../parts/addresses.js';
 import {action} from '../parts/parts.js';
 import {GRID} from './board.js';
 import {keepRating, knownRating, levelText, ratingOf} from '../storage/ratings.js';
@@ -215,7 +216,7 @@ export function endTemplate(app, ending, hasMore = true) {
   const level = rating ? levelText(rating) || 'not rated' : busy === 'rating' ? '…' : '';
   return html`<section class="card end" aria-labelledby="end-title">
     <h2 id="end-title" class="banner good" tabindex="-1">${words}</h2>
-    ${isKnown && doc.message ? html`<p class="authored">${doc.message}</p>` : nothing}
+    ${isKnown && doc.message ? html`<p class="authored">${withAddresses(doc.message, 'end-message')}</p>` : nothing}
     <dl class="figures">
       <div><dt>Time</dt><dd>${timeText(play.elapsedMillis)}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}

@@ -2,11 +2,14 @@
  * The requests of the view Play: a hint, a check, the marks on the player's work, the solution path; and the handling of their
  * results. `hints.js` and `review.js` draw them. Only one request runs at a time.
  *
+ * @import {ApiPuzzle} from '../api/api.js'
  * @import {AppFace} from '../face.js'
+ * @import {Doc} from '../model/doc.js'
  * @import {Question} from './state.js'
  */
 import {mistakesIn, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {puzzleOf} from '../model/exchange.js';
+import {isFoggy} from '../model/fog.js';
 import {conflicts, isSolved} from '../model/houses.js';
 import * as marking from '../model/marking.js';
 import {brokenCells} from './conflicts.js';
@@ -18,6 +21,7 @@ import * as progress from '../model/progress.js';
 import {select} from '../model/selection.js';
 import {counted} from '../model/words.js';
 import {nameOf} from '../parts/phrases.js';
+import {unmarkedWhy} from '../parts/whole-rules.js';
 
 /** The paths of the questions. */
 const PATHS = Object.freeze(
@@ -63,6 +67,16 @@ export function cancel() {
 }
 
 /**
+ * @param {Doc} doc
+ * @param {ApiPuzzle} puzzle
+ * @returns {{puzzle: ApiPuzzle, fog?: true}} the puzzle for a request whose steps may rest only on what can be seen
+ */
+function seenPuzzle(doc, puzzle) {
+  const understood = understoodOf(puzzle);
+  return isFoggy(doc) ? {puzzle: {...understood, fog: doc.fog}, fog: true} : {puzzle: understood};
+}
+
+/**
  * Asks for a hint, or shows more of the current hint.
  *
  * @param {AppFace} app the shell
@@ -77,7 +91,7 @@ export async function hint(app) {
       app.announce(SOLVED);
       return;
     }
-    const answer = await ask(app, 'hint', {puzzle: understoodOf(puzzleOf(play)), level: 'full'});
+    const answer = await ask(app, 'hint', {...seenPuzzle(app.doc, puzzleOf(play)), level: 'full'});
     if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
       return;
     }
@@ -210,7 +224,7 @@ function reportMistakes(app, wrong, clash) {
  */
 export async function review(app) {
   const {play} = app;
-  if (state.busy === 'review' || isClosed(app) || isOff(app)) {
+  if (state.busy === 'review' || isClosed(app) || isOff(app, unmarkedWhy(app.doc))) {
     return;
   }
   const order = progress.orderOfEntries(play);
@@ -283,7 +297,7 @@ export function allSteps(app) {
 async function showPath(app, isWhole) {
   const {doc} = app;
   const answer = await ask(app, 'path', {
-    puzzle: understoodOf(puzzleOfDoc(doc)),
+    ...seenPuzzle(doc, puzzleOfDoc(doc)),
     ...(isWhole ? {allSteps: true} : {}),
   });
   if (!answer || state.doc !== doc) {

@@ -38,10 +38,10 @@ export function isClosed(app) {
  * Announces why a function is off that needs all rules of the puzzle, if so.
  *
  * @param {AppFace} app the shell
+ * @param {string} [why] why it is off; '' if it is not
  * @returns {boolean} whether it is off
  */
-export function isOff(app) {
-  const why = unreadWhy(app.doc);
+export function isOff(app, why = unreadWhy(app.doc)) {
   if (why) {
     app.toast(why);
   }

@@ -12,7 +12,7 @@ import {html, nothing} from '../lib/lit-html.js';
 import {clueCount, shapeOf} from '../model/doc.js';
 import {focusCell} from '../grid/grid.js';
 import {howToPlayDialog, rulesLine} from '../parts/how-to-play.js';
-import {areBeside, unreadWhy, wholeRules} from '../parts/whole-rules.js';
+import {areBeside, unmarkedWhy, wholeRules} from '../parts/whole-rules.js';
 import {GRID} from './board.js';
 import {startClock, stopClock, timeTemplate} from './clock.js';
 import {stopConflicts} from './conflicts.js';
@@ -152,7 +152,7 @@ function helpTemplate(app) {
  * @returns {TemplateResult} the marks on the player's work
  */
 function reviewCard(app) {
-  return reviewTemplate(app, state, closedWhy(state) || unreadWhy(app.doc), {
+  return reviewTemplate(app, state, closedWhy(state) || unmarkedWhy(app.doc), {
     review: () => review(app),
     setPupil: (level) => setPupil(app, level),
   });

@@ -24,7 +24,7 @@ import {readPuzzles} from '../api/reading.js';
 import {draftFrom} from '../storage/saved-drafts.js';
 import {iconTemplate} from './desk-panel.js';
 import {draftsDialog} from './drafts.js';
-import {GRID, draft, page, state} from './now.js';
+import {GRID, draft, page, published, state} from './now.js';
 import {chooseDraft, deleteDraft, deleted, edit, opened, renameDraft, undelete} from './open.js';
 import {linksTo} from '../parts/share-link.js';
 import {MAX_SIZE} from '../model/symbols.js';
@@ -303,7 +303,7 @@ async function list() {
 /** @param {string} format the format in which the draft is written */
 async function write(format) {
   const mine = ++latest;
-  const now = draft();
+  const now = published();
   exported.dispatch({format, text: '', losses: [], trouble: null, isBusy: true});
   try {
     const own = OWN_FORMATS[format];

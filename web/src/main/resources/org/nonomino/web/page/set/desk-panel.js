@@ -24,6 +24,7 @@ import {action, options} from '../parts/parts.js';
 import {digitPad, givensMore, palette, paletteMore} from './cards.js';
 import {instruction} from './desk-words.js';
 import {penPad} from './drawings-panel.js';
+import {fogPad} from './fog-panel.js';
 import {rulePad} from './own-rule-panel.js';
 import {chosenRule} from './own-rules.js';
 import {newValue} from '../model/store.js';
@@ -38,6 +39,7 @@ const USUAL = Object.freeze(
     ['regions', 'Regions', 'R', 'M4 4h9v7h7v9h-9v-7H4z'],
     ['select', 'Select', 'S', 'M6 3l12 9-6 1 3 6-3 2-3-6-3 4z'],
     ['draw', 'Draw', 'W', 'M4 20l4-1L20 7l-3-3L5 16zM15 6l3 3'],
+    ['fog', 'Fog', 'L', 'M7 11a4 4 0 0 1 7-3 3.5 3.5 0 0 1 3 6H7a2 2 0 0 1 0-3M4 18h12M9 21h11'],
     ['cage', 'Cage'],
     ['thermometer', 'Thermo'],
     ['arrow', 'Arrow'],
@@ -47,10 +49,10 @@ const USUAL = Object.freeze(
 );
 
 /** The number of further kinds in the strip, those used last. With the usual ones and "Add…" they are two full rows. */
-const FURTHER = 2;
+const FURTHER = 1;
 
 /** The further kinds as long as no others have been used. */
-const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers']);
+const FURTHER_AT_FIRST = Object.freeze(['xv']);
 
 const PLUS = 'M12 5v14M5 12h14';
 
@@ -73,13 +75,14 @@ const SIDES = Object.freeze([
  *
  * @param {AppFace} app the shell
  * @param {SetState} state the state to show
- * @param {{openAdd: () => void, change: Change}} acts opens the search for a kind; applies a changed draft
+ * @param {{openAdd: () => void, change: Change, testFog: () => void}} acts opens the search for a kind; applies a changed draft; tests
+ *     whether the draft can be solved under its fog
  * @returns {TemplateResult} a card
  */
-export function toolsTemplate(app, state, {openAdd, change}) {
+export function toolsTemplate(app, state, {openAdd, change, testFog}) {
   return html`<section class="card tools-of-set" aria-label="Tools">
     ${strip(state, openAdd)}
-    <div class="tool-pad">${pad(app, state, change)}</div>
+    <div class="tool-pad">${pad(app, state, change, testFog)}</div>
   </section>`;
 }
 
@@ -168,9 +171,10 @@ export function iconTemplate(icon) {
  * @param {AppFace} app
  * @param {SetState} state
  * @param {Change} change
+ * @param {() => void} testFog
  * @returns {TemplateResult} the pad of the current tool
  */
-function pad(app, state, change) {
+function pad(app, state, change, testFog) {
   const {draft} = state.history;
   const {tool} = state.desk;
   if (tool === 'regions') {
@@ -181,6 +185,9 @@ function pad(app, state, change) {
   }
   if (tool === 'draw') {
     return penPad(app, state);
+  }
+  if (tool === 'fog') {
+    return fogPad(app, state, testFog);
   }
   if (tool === 'rule' || chosenRule(state)) {
     return html`${rulePad(app, state)}${symmetryRow(state)}`;

@@ -12,6 +12,7 @@ import {circleOf, endsOf} from './constraint-edits.js';
 import {isLine} from './desk-state.js';
 import {cellsOf, kindNamed, placeOf} from '../model/constraint-kinds.js';
 import {CELL, outline} from '../model/drawing.js';
+import {fogWords} from '../model/setter-fog.js';
 
 /** The room for clues next to the grid while a tool for them is chosen, in cells. */
 const ROOM = Object.freeze({left: 1, top: 1, right: 1, bottom: 1});
@@ -26,6 +27,11 @@ const PEN_OPTIONS = Object.freeze({
     'Drawing: Space sets a place, Shift with arrows continues a line, Enter finishes it, Delete removes the chosen drawing',
 });
 
+/** The labels of the grid while the tool is fog. */
+const LIT_LABEL = 'Fog: Space lights a cell at first, or puts it into the fog; Shift with arrows lights more';
+const TRIGGER_LABEL =
+  'Fog: Space chooses the cell of a digit, then the cells that it lights; Enter ends it, Delete removes it';
+
 /** The shapes whose collected cells are a set, shown as the selection. */
 const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies', 'rule']);
 
@@ -36,9 +42,12 @@ const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies', 'rule']);
  * @returns {Pick<GridOptions, 'selection' | 'room' | 'outside' | 'everyMove' | 'ariaLabel'>} the options while the tool is a kind of constraints
  *     or the selection of constraints (otherwise empty)
  */
-export function deskOptions({desk: {tool, pending, shaft}}) {
+export function deskOptions({desk: {tool, pending, shaft, fog}}) {
   if (tool === 'draw') {
     return PEN_OPTIONS;
+  }
+  if (tool === 'fog') {
+    return {selection: fog.cells, ariaLabel: fog.part === 'lit' ? LIT_LABEL : TRIGGER_LABEL};
   }
   if (tool === 'givens' || tool === 'regions') {
     return {};
@@ -60,16 +69,18 @@ export function deskOptions({desk: {tool, pending, shaft}}) {
  *
  * @param {SetState} state the state to show
  * @param {number} cell a cell
- * @returns {string} such as `collected, 2 of 3`; '' for nothing
+ * @returns {string} such as `collected, 2 of 3` or `lit at first`; '' for nothing
  */
-export function deskWords({desk: {pending, shaft, tool}}, cell) {
+export function deskWords({desk: {pending, shaft, tool}, history: {draft}}, cell) {
   const isArrow = tool === 'arrow';
   const at = pending.indexOf(cell);
   if (at >= 0) {
     return isArrow ? 'in the circle' : `collected, ${at + 1} of ${pending.length}`;
   }
   const on = shaft.indexOf(cell);
-  return on < 0 ? '' : `${isArrow ? 'on the shaft' : 'in the first set'}, ${on + 1} of ${shaft.length}`;
+  return on < 0
+    ? fogWords(draft, cell)
+    : `${isArrow ? 'on the shaft' : 'in the first set'}, ${on + 1} of ${shaft.length}`;
 }
 
 /**

@@ -5,10 +5,11 @@
  * @import {ApiConstraint, HintAnswer} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  * @import {Place} from '../model/constraint-kinds.js'
+ * @import {FogPen} from './fog-state.js'
  * @import {Pen} from './pen-state.js'
  * @import {RuleTool} from './rule-state.js'
  *
- * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, or the name of a kind of constraints
+ * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, `fog`, or the name of a kind of constraints
  *
  * @typedef {object} Typing the number that is being typed
  * @property {ApiConstraint} constraint the constraint
@@ -50,8 +51,10 @@
  * @property {?HintAnswer} hint the shown hint, or null
  * @property {Pen} pen the pen for drawings without a meaning
  * @property {RuleTool} rule the tool for rules of one's own
+ * @property {FogPen} fog the tool for fog
  */
 import {isKnownKind, kindNamed} from '../model/constraint-kinds.js';
+import {newFogPen} from './fog-state.js';
 import {newPen} from './pen-state.js';
 import {newRuleTool} from './rule-state.js';
 
@@ -99,17 +102,23 @@ export function newDesk(recent = []) {
     hint: null,
     pen: newPen(),
     rule: newRuleTool(),
+    fog: newFogPen(),
   };
 }
+
+/** The parts of the draft that tools edit; all others edit constraints. */
+const MODES = Object.freeze(
+  /** @type {const} */ ({regions: 'regions', givens: 'givens', draw: 'drawings', fog: 'fog'}),
+);
 
 /**
  * Returns the part of the draft that a tool edits.
  *
  * @param {Tool} tool the tool
- * @returns {'regions' | 'givens' | 'constraints' | 'drawings'} the part
+ * @returns {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} the part
  */
 export function modeOf(tool) {
-  return tool === 'regions' || tool === 'givens' ? tool : tool === 'draw' ? 'drawings' : 'constraints';
+  return Object.hasOwn(MODES, tool) ? MODES[/** @type {keyof typeof MODES} */ (tool)] : 'constraints';
 }
 
 /**
@@ -121,7 +130,8 @@ export function modeOf(tool) {
  */
 export function withTool(desk, tool) {
   const rule = desk.rule.moving ? {...desk.rule, moving: null} : desk.rule;
-  return {...emptied(desk), tool, rule, chosen: tool === 'select' ? desk.chosen : []};
+  const fog = {...desk.fog, cells: [], isPicking: false, isPreview: false};
+  return {...emptied(desk), tool, rule, fog, chosen: tool === 'select' ? desk.chosen : []};
 }
 
 /**
@@ -145,7 +155,8 @@ export function withRecent(desk, kind) {
  */
 export function emptied(desk) {
   const pen = desk.pen.points.length > 0 || desk.pen.drag ? {...desk.pen, points: [], drag: null} : desk.pen;
-  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null, pen};
+  const fog = desk.fog.stroke ? {...desk.fog, stroke: null} : desk.fog;
+  return {...desk, pending: [], shaft: [], isShaft: false, typing: null, gesture: null, pen, fog};
 }
 
 /**
@@ -184,7 +195,7 @@ export function followedBy(desk, doc, before) {
     needless: null,
     hint: null,
   };
-  return doc.size === before.size ? kept : emptied(kept);
+  return doc.size === before.size ? kept : emptied({...kept, fog: {...kept.fog, cells: []}});
 }
 
 /**

@@ -13,6 +13,7 @@ const TOOL_WORDS = Object.freeze({
   regions: 'Tool: regions. Paint cells.',
   select: 'Tool: select. Choose constraints in the grid.',
   draw: 'Tool: draw. Lines, circles and texts without a meaning.',
+  fog: 'Tool: fog. Drag over the cells that are lit at first.',
 });
 
 /**

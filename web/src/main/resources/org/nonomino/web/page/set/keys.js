@@ -2,6 +2,7 @@
  * The keys of the view Set: which action a key is. They choose tools, move the cursor, paint regions, enter givens, collect the cells
  * of constraints and type their numbers, undo and redo.
  *
+ * @import {FogKey} from './fog.js'
  * @import {PenKey} from './pen-state.js'
  * @import {SetAction, SetState} from './state.js'
  */
@@ -19,7 +20,7 @@ import {
 export const ADD = 'add';
 
 /** The actions of keys that belong to the browser if they change nothing. @type {ReadonlySet<SetAction['type']>} */
-const PASSED_ON = new Set(/** @type {const} */ (['number', 'escape', 'erase', 'sign', 'penKey']));
+const PASSED_ON = new Set(/** @type {const} */ (['number', 'escape', 'erase', 'sign', 'penKey', 'fog']));
 
 /**
  * Returns whether a key belongs to the browser.
@@ -53,6 +54,9 @@ export function actionOf(event, state, onGrid) {
   }
   if (state.mode === 'drawings') {
     return actionOfPen(event, onGrid);
+  }
+  if (state.mode === 'fog') {
+    return actionOfFog(event, state, onGrid);
   }
   const {size} = state.history.draft;
   const isDesk = state.mode === 'constraints';
@@ -90,6 +94,32 @@ function actionOfPen({key, shiftKey}, onGrid) {
     return {type: 'penMove', rows, columns, isExtending: shiftKey};
   }
   return Object.hasOwn(PEN_KEYS, key) ? {type: 'penKey', key: PEN_KEYS[key]} : null;
+}
+
+/** The keys of the tool for fog. @type {Readonly<Record<string, FogKey>>} */
+const FOG_KEYS = Object.freeze({
+  ' ': 'space',
+  Enter: 'enter',
+  Escape: 'escape',
+  Delete: 'erase',
+  Backspace: 'erase',
+});
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {SetState} state
+ * @param {boolean} onGrid
+ * @returns {?SetAction}
+ */
+function actionOfFog({key, shiftKey}, {cursor, history}, onGrid) {
+  if (!onGrid) {
+    return null;
+  }
+  const cell = movedBy(key, cursor, history.draft.size);
+  if (cell >= 0) {
+    return {type: 'fog', act: {name: 'move', cell, isExtending: shiftKey}};
+  }
+  return Object.hasOwn(FOG_KEYS, key) ? {type: 'fog', act: {name: 'key', key: FOG_KEYS[key]}} : null;
 }
 
 /**

@@ -7,10 +7,13 @@
  * @import {Doc} from '../model/doc.js'
  */
 import {firstDraft, historyOf} from '../storage/drafts.js';
+import {isOther} from './changes.js';
 import {newDesk} from './desk-state.js';
 import {keptCounting} from './candidates.js';
 import {newSetState, setState} from './state.js';
+import {newDoc} from '../model/doc.js';
 import {newStore} from '../model/store.js';
+import {digitText} from '../model/symbols.js';
 import {stored} from '../storage/storage.js';
 
 /** The route of the view. */
@@ -72,4 +75,23 @@ export function useIn(app) {
  */
 export function draft() {
   return state.history.draft;
+}
+
+/** Drafts with fog, each with its solution. @type {WeakMap<Doc, Doc>} */
+const withSolutions = new WeakMap();
+
+/**
+ * Returns the current draft for players. Fog needs a solution, because it is lit by right digits.
+ *
+ * @returns {Doc} the draft, with its solution if it has fog and exactly one solution
+ */
+export function published() {
+  const now = draft();
+  const {solved} = state;
+  if (!now.fog || !solved || isOther(now, solved.draft)) {
+    return now;
+  }
+  const doc = withSolutions.get(now) ?? newDoc({...now, solution: digitText(solved.digits)});
+  withSolutions.set(now, doc);
+  return doc;
 }

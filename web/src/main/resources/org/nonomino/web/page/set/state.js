@@ -10,12 +10,13 @@
  * @import {FormName, TypedRule} from '../model/rule-forms.js'
  * @import {History} from '../model/painting.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
+ * @import {FogAct} from './fog.js'
  * @import {Pen, PenKey} from './pen-state.js'
  * @import {CheckedRule, RuleAnswer} from './rule-state.js'
  *
- * @typedef {'regions' | 'givens' | 'constraints' | 'drawings'} SetMode the part of the draft that is being edited
+ * @typedef {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
- * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish'} Task a task for the server
+ * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish' | 'fog'} Task a task for the server
  * @typedef {{message: string}} Failure an error message
  *
  * @typedef {object} Counting the counts that should be found
@@ -108,6 +109,7 @@
  *   | {type: 'ruleMove'}
  *   | {type: 'ruleChecked', checked: CheckedRule}
  *   | {type: 'ruleAnswered', answer: RuleAnswer}
+ *   | {type: 'fog', act: FogAct}
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
@@ -145,6 +147,7 @@ import {
   snapChosen,
   styleChosen,
 } from './drawings.js';
+import {fogActed, fogPointed} from './fog.js';
 import {
   pairToggled,
   recipeChosen,
@@ -245,6 +248,7 @@ function acted(state, action) {
         givens: givensPointed,
         constraints: deskPointed,
         drawings: penPointed,
+        fog: fogPointed,
       }[state.mode];
       return point(state, action.pointed);
     }
@@ -259,7 +263,10 @@ function acted(state, action) {
     case 'unpaint':
       return cursorUnpainted(state);
     case 'tool': {
-      const next = toolChosen(typingEnded(state), action.tool);
+      const isOther = action.isFocusing && action.tool === 'fog' && state.desk.tool === 'fog';
+      const next = isOther
+        ? fogActed(state, {name: 'otherPart'})
+        : toolChosen(typingEnded(state), action.tool);
       return action.isFocusing ? focused(movedTo(next, next.cursor, false)) : next;
     }
     case 'symmetry':
@@ -308,7 +315,7 @@ function acted(state, action) {
 }
 
 /**
- * The actions of drawings.
+ * The actions of drawings and fog.
  *
  * @param {SetState} state
  * @param {SetAction} action
@@ -330,6 +337,8 @@ function drew(state, action) {
       return drawingChosen(state, action.drawing);
     case 'removeDrawings':
       return drawingsRemoved(state, action.drawings);
+    case 'fog':
+      return fogActed(state, action.act);
     default:
       return ruled(state, action);
   }

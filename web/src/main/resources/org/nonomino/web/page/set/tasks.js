@@ -187,6 +187,20 @@ function askRandom() {
   });
 }
 
+function askFog() {
+  const before = draft();
+  const puzzle = {...understoodOf(puzzleOfDoc(before)), fog: before.fog};
+  run('fog', 'fog', {puzzle}, ({outcome, placed, lit, steps, hardest}) => {
+    const dark = new Set([...lit].flatMap((isLit, cell) => (isLit === '1' ? [] : [cell])));
+    const words = {
+      solved: `It can be solved under the fog: ${counted(steps.length, 'step')}, hardest: ${hardest}.`,
+      stuck: `Stuck: after ${counted(placed, 'digit')} nothing more follows from what can be seen.`,
+      limit: 'The test took too long.',
+    }[outcome];
+    dispatch({type: 'fog', act: {name: 'tested', tested: {doc: before, dark, words}}});
+  });
+}
+
 /** The functions that start a task or cancel it. */
 export const tasking = Object.freeze({
   filling: askFilling,
@@ -198,6 +212,7 @@ export const tasking = Object.freeze({
   rate: askRate,
   finish: askFinish,
   random: askRandom,
+  fog: askFog,
   cancel: () => working?.abort(),
 });
 

@@ -21,10 +21,12 @@ import {addDialog, openAdd} from './desk-add.js';
 import {fileButton, fileDialogs, openDrafts, saveDraft} from './desk-file.js';
 import {listTemplate} from './desk-list.js';
 import {drawingsList, penOver} from './drawings-panel.js';
+import {fogList, fogOver} from './fog-panel.js';
 import {toolsTemplate} from './desk-panel.js';
 import {deskOptions, deskOver, deskWords} from './desk-preview.js';
 import {sheetTemplate} from './desk-sheet.js';
 import {newDoc} from '../model/doc.js';
+import {seenDigits} from '../model/fog.js';
 import {draftName} from '../storage/drafts.js';
 import {grid, hasFocus} from '../grid/grid.js';
 import {newStore} from '../model/store.js';
@@ -32,6 +34,7 @@ import {letterOf} from '../model/keys.js';
 import {retryCatalogs} from '../parts/layouts.js';
 import {DARK, litState, shownPhrase} from '../model/lit.js';
 import * as painting from '../model/painting.js';
+import {hiddenAtFirst} from '../model/setter-fog.js';
 import {action, narrow, waits} from '../parts/parts.js';
 import {candidateControls} from './candidates.js';
 import {hintCard, liveTemplate, nameFields, starts, tasks} from './cards.js';
@@ -39,7 +42,7 @@ import {ADD, actionOf, isPassedOn} from './keys.js';
 import './effects.js';
 import './rule-live.js';
 import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from './live.js';
-import {GRID, ROUTE, dispatch, draft, page, state, useIn} from './now.js';
+import {GRID, ROUTE, dispatch, draft, page, published, state, useIn} from './now.js';
 import {edit, followKept} from './open.js';
 import {tasking} from './tasks.js';
 import {techniqueDialog} from '../parts/techniques.js';
@@ -48,6 +51,9 @@ import {candidatesWords} from '../model/true-candidates.js';
 /** The icons of undo and redo. */
 const UNDO = 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3';
+
+/** @type {ReadonlySet<number>} */
+const NOTHING_HIDDEN = Object.freeze(new Set());
 
 /** The highlighted phrase of the hint. */
 const lit = newStore(litState, DARK);
@@ -133,7 +139,7 @@ export function view(pageState, app) {
       <h1 id="set-heading" class="unseen">Set a puzzle</h1>
       ${board()}
     </section>
-    ${sheetTemplate(state.desk, toolsTemplate(app, state, {openAdd, change}), panels(pageState, app, line))}
+    ${sheetTemplate(state.desk, toolsTemplate(app, state, {openAdd, change, testFog: tasking.fog}), panels(pageState, app, line))}
     ${addDialog(state)}${fileDialogs(app, revealTitle)}${techniqueDialog(app)}
   </div>`;
 }
@@ -161,7 +167,7 @@ function statusTemplate(app, line) {
   return html`<div class="status">
     ${liveTemplate(line, state, show)}
     <div class="row history">${narrow.matches ? nothing : history(app)}
-      ${action('Play it', () => app.open(draft()), app, {
+      ${action('Play it', () => app.open(published()), app, {
         why: line.kind === 'form' ? 'The regions are not finished.' : '',
         kind: 'primary',
       })}</div>
@@ -198,7 +204,7 @@ function panels(pageState, app, line) {
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
     ${hintCard(app, state, {lit: lit.state, light: lit.dispatch}, () => dispatch({type: 'hint', hint: null}))}
-    ${listTemplate(app, state)}${drawingsList(state)}
+    ${listTemplate(app, state)}${drawingsList(state)}${fogList(state)}
     ${tasks(
       app,
       line.kind,
@@ -236,6 +242,8 @@ function board() {
   const trues =
     mode !== 'regions' && counting.shown && shown === 'draft' && counts && 'cap' in counts ? counts : null;
   const digits = shown === 'draft' ? undefined : answer?.[shown];
+  const fog = desk.fog.isPreview ? hiddenAtFirst(now) : NOTHING_HIDDEN;
+  const givens = seenDigits(now, now.givens, fog);
   /** @type {Map<number, Highlight>} */
   const marks = new Map();
   const wrong = painting.wrongCells(now);
@@ -246,7 +254,9 @@ function board() {
   return html`<div class="board" @pointerdown=${usePointer} @keydown=${useKeys}>${grid({
     id: GRID,
     doc: now,
-    digits: digits ? newDoc({size: now.size, givens: digits}).givens : now.givens,
+    digits: digits ? newDoc({size: now.size, givens: digits}).givens : givens,
+    givens,
+    fog,
     selection,
     cursor,
     highlights: marks,
@@ -255,7 +265,7 @@ function board() {
     regionNumbers: mode === 'regions',
     // The colours of regions are strong only while they are painted.
     tints: mode === 'regions' ? 'fixed' : true,
-    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver(state)}${penOver(state)}`,
+    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver(state)}${penOver(state)}${fogOver(state)}`,
     step: desk.hint?.step ?? undefined,
     meant: desk.hint ? (shownPhrase(lit.state) ?? undefined) : undefined,
     onPointer: pointer,

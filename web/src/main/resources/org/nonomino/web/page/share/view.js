@@ -33,7 +33,7 @@ import {
 import {capital, counted} from '../model/words.js';
 import {readPuzzles} from '../api/reading.js';
 import {edit} from '../set/view.js';
-import {draft} from '../set/now.js';
+import {published} from '../set/now.js';
 import {linkFields, linksTo} from '../parts/share-link.js';
 import {puzzleFor} from './proof.js';
 import {newShareState, shareState} from './state.js';
@@ -215,7 +215,7 @@ function open({doc, play}) {
 
 /** @returns {boolean} whether there is a draft that differs from the puzzle being played */
 function hasDraft() {
-  const doc = draft();
+  const doc = published();
   const isUnpainted = /^\.*$/.test(doc.regions) || doc.regions === standardBoxes(doc.size);
   const isBlank = clueCount(doc) === 0 && !doc.constraints && !doc.drawings && isUnpainted;
   return !isBlank && puzzleQuery(doc) !== puzzleQuery(page.doc);
@@ -228,7 +228,7 @@ function isDraft() {
 
 /** @returns {Doc} the exported puzzle */
 function docNow() {
-  return isDraft() ? draft() : page.doc;
+  return isDraft() ? published() : page.doc;
 }
 
 /** @returns {boolean} whether the progress is exported */
@@ -238,7 +238,7 @@ function isProgressIncluded() {
 
 /** @returns {string} the query of the link to the exported puzzle */
 function queryNow() {
-  return isDraft() ? puzzleQuery(draft()) : toLink(page.play, {progress: store.state.withProgress});
+  return isDraft() ? puzzleQuery(published()) : toLink(page.play, {progress: store.state.withProgress});
 }
 
 /**
@@ -348,7 +348,7 @@ export function view(pageState, app) {
 
 /** @returns {TemplateResult} */
 function takingOut() {
-  const trouble = isDraft() ? formTrouble(draft()) : '';
+  const trouble = isDraft() ? formTrouble(published()) : '';
   const {copied, copyFailed, drawing, drawFailed, theme} = store.state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>

@@ -61,6 +61,8 @@ const EMPTY = Object.freeze({
   fog: null,
   shape: null,
   message: '',
+  source: '',
+  url: '',
   solution: '',
 });
 
