@@ -111,7 +111,10 @@ final class BrowserOwnRuleTest {
     page().choose("#set-rule-form", "pattern");
     replaceText("12");
     gesture("4.5,0.5 4.5,2.5");
-    page().await("the refusal", () -> page().has(".toast") && page().text(".toast").contains("o 3 digits fit"));
+    page()
+        .await(
+            "the refusal",
+            () -> page().has(".toast") && page().text(".toast").contains("o 3 digits fit"));
     assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("/rule"));
     page().choose("#set-rule-recipe", "flatmates");
     page().clickButton("✓ Add the rule");
@@ -226,7 +229,9 @@ final class BrowserOwnRuleTest {
   }
 
   private static void replaceText(String text) {
-    page().run("const field = document.getElementById('set-rule-text'); field.focus(); field.select()");
+    page()
+        .run(
+            "const field = document.getElementById('set-rule-text'); field.focus(); field.select()");
     page().press(text);
   }
 
@@ -256,7 +261,10 @@ final class BrowserOwnRuleTest {
 
   private static Object attribute(String selector, String name) {
     return page()
-        .run("return document.querySelector(arguments[0]).getAttribute(arguments[1])", selector, name);
+        .run(
+            "return document.querySelector(arguments[0]).getAttribute(arguments[1])",
+            selector,
+            name);
   }
 
   private static void gesture(String points) {

@@ -245,8 +245,7 @@ public final class ConstraintNotation {
       return false;
     }
     String text = line.text();
-    if (RuleNotation.isMeant(text)
-        || (SumNotation.isMeant(text) && CellNotation.occursIn(text))) {
+    if (RuleNotation.isMeant(text) || (SumNotation.isMeant(text) && CellNotation.occursIn(text))) {
       return true;
     }
     int colon = text.indexOf(':');

@@ -34,11 +34,11 @@ final class KindsModuleTest {
   void theModuleHasEachKind() throws IOException {
     String updated =
         Stream.of(ConstraintKind.values())
-            .map(KindsModuleTest::row)
-            .collect(
-                Collectors.joining(
-                    "",
-                    """
+                .map(KindsModuleTest::row)
+                .collect(
+                    Collectors.joining(
+                        "",
+                        """
                     /**
                      * The facts about each kind of constraint, by its name in the API. A test writes this file from ConstraintKind.java.
                      *
@@ -49,7 +49,7 @@ final class KindsModuleTest {
                     // prettier-ignore
                     export const FACTS = Object.freeze({
                     """,
-                    "});\n"))
+                        "});\n"))
             + looks();
     if (System.getProperty("examples.update") != null) {
       Files.writeString(MODULE, updated);
@@ -155,8 +155,7 @@ final class KindsModuleTest {
   }
 
   private static boolean isWeighted(ConstraintKind kind) {
-    return kind.fields().stream()
-        .anyMatch(field -> field.type() == ConstraintField.Type.NUMBERS);
+    return kind.fields().stream().anyMatch(field -> field.type() == ConstraintField.Type.NUMBERS);
   }
 
   private static int fewest(ConstraintKind kind) {

@@ -104,7 +104,10 @@ final class RuleEndpoint {
     CodedProblem coded = ProblemCode.MALFORMED_RULE.with("problem", problem).with("advice", advice);
     return fields.wrong(
         name,
-        column.filter(found -> found > 0).map(found -> coded.with("index", found - 1L)).orElse(coded),
+        column
+            .filter(found -> found > 0)
+            .map(found -> coded.with("index", found - 1L))
+            .orElse(coded),
         PuzzleField.sentence(problem) + ". " + advice);
   }
 

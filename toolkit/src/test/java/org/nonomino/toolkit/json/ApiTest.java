@@ -202,7 +202,8 @@ final class ApiTest {
   /** The pairs are those of the formula, and a line and its constraint say the same. */
   @Test
   void rulesHaveTheirPairsAndWords() {
-    String line = "rule \\\"Halves\\\" = pair \\\"a / (b - 2) == 1\\\" drawn as line red: r1c1-r1c3";
+    String line =
+        "rule \\\"Halves\\\" = pair \\\"a / (b - 2) == 1\\\" drawn as line red: r1c1-r1c3";
     JsonNode answer = ask("rule", "{\"size\":4,\"text\":\"" + line + "\"}");
 
     assertThat(answer.at("/text").asText()).isEqualTo(line.replace("\\", ""));
@@ -213,8 +214,7 @@ final class ApiTest {
     assertThat(answer.at("/rules/en/0").asText())
         .startsWith("Halves: ")
         .contains("r1c1-r1c3", "a / (b - 2) == 1");
-    JsonNode again =
-        ask("rule", "{\"size\":4,\"constraint\":" + answer.at("/constraints/0") + "}");
+    JsonNode again = ask("rule", "{\"size\":4,\"constraint\":" + answer.at("/constraints/0") + "}");
     assertThat(again).isEqualTo(answer);
   }
 
