@@ -69,21 +69,40 @@ public final class Hinter {
   }
 
   private Hint hint(Puzzle puzzle, Fog fog, Progress progress, Grid solution, Deadline deadline) {
-    BitSet lit = fog.lit(puzzle, progress.grid(), solution);
-    Puzzle seen = puzzle.seenIn(lit);
-    Hint hint = hint(seen, withoutHidden(puzzle, seen, progress), solution, deadline);
-    return hint instanceof Hint.Beyond && !seen.rules().areWhole() ? new Hint.InFog() : hint;
-  }
-
-  /** Returns progress without the givens in fog. */
-  private static Progress withoutHidden(Puzzle puzzle, Puzzle seen, Progress progress) {
+    if (progress.grid().isFull()) {
+      return hint(puzzle, progress, solution, deadline);
+    }
+    Puzzle seen = puzzle.seenIn(fog.lit(puzzle, progress.grid(), solution));
+    BitSet hidden = new BitSet();
     Grid grid = progress.grid();
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (puzzle.givens().digit(cell) != seen.givens().digit(cell)) {
+        hidden.set(cell);
         grid = grid.with(cell, 0);
       }
     }
-    return new Progress(grid, progress.centreMarks(), progress.cornerMarks());
+    Progress known = new Progress(grid, progress.centreMarks(), progress.cornerMarks());
+    Hint hint = hint(seen, known, solution, deadline);
+    while (hint instanceof Hint.Next next && isIn(hidden, next.step())) {
+      known = after(next, known);
+      hint = hint(seen, known, solution, deadline);
+    }
+    return hint instanceof Hint.Beyond && !seen.rules().areWhole() ? new Hint.InFog() : hint;
+  }
+
+  /** Returns whether a step is only about givens in fog, where a player can enter nothing. */
+  private static boolean isIn(BitSet hidden, Step step) {
+    return step.deductions().stream().allMatch(deduction -> hidden.get(deduction.cell()));
+  }
+
+  /** Returns progress with the conclusions of a step that need not be told. */
+  private static Progress after(Hint.Next next, Progress known) {
+    Board after = next.board().after(next.step());
+    long[] marks = known.centreMarks();
+    for (Deduction deduction : next.step().deductions()) {
+      marks[deduction.cell()] = after.candidates(deduction.cell());
+    }
+    return new Progress(after.grid(), marks, known.cornerMarks());
   }
 
   /**

@@ -60,7 +60,7 @@ export const tests = {
     same(lit(doc, right(0, 1)), [9, 10, 11, 14]);
   },
 
-  'candidates and marks give away no hidden given'() {
+  'candidates and marks reveal no hidden given'() {
     const dark = newPlay(foggy({lights: ['r1c1']}));
     same(fillCandidates(dark).centre[14], [1, 2, 3, 4]);
     const light = newPlay(foggy({lights: ['r4c4']}));

@@ -9,6 +9,7 @@ import {
 } from '../page/model/setter-fog.js';
 import {actionOf, isPassedOn} from '../page/set/keys.js';
 import {newSetState, setState} from '../page/set/state.js';
+import {draftFrom, writtenDraft} from '../page/storage/saved-drafts.js';
 import {same} from './check.js';
 
 const begin = (more = {}) => newSetState(newDoc({size: 4, ...more}));
@@ -145,6 +146,19 @@ export const tests = {
     same(cellsText(4, [0, 1, 2, 3, 4, 5]), 'r1c1, r1c2, r1c3 and 3 more');
     same(triggerWords(4, {cells: [0, 1], any: false, lights: [2]}), 'r1c1 and r1c2 together light r1c3');
     same(triggerWords(4, {cells: [0, 1], any: true, lights: [2]}), 'r1c1 or r1c2 lights r1c3');
+  },
+
+  'a saved draft has its fog, and its changes can be undone'() {
+    const made = after(act('switch', {isOn: true}), ...drag(0, 1), part('trigger'), ...tap(0), ...tap(15));
+    const {draft: doc, past, future} = made.history;
+    const written = JSON.parse(JSON.stringify(writtenDraft({doc, savedAt: 1, past, future})));
+    const read = draftFrom('x', written);
+    same(written.v, 4);
+    same(read.doc.fog, doc.fog);
+    same(
+      read.past.map(({fog}) => fog ?? null),
+      [null, {lights: []}, {lights: ['r1c1', 'r1c2']}],
+    );
   },
 
   'another size drops the fog and the chosen digits'() {

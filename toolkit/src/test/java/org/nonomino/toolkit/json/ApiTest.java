@@ -67,7 +67,7 @@ final class ApiTest {
           "WRONG",
           "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
           "FULL",
-          "{`puzzle`:`1234341221434321`}",
+          "{`puzzle`:`1234341.21......`}",
           "KILLER",
           "`{\\\"size\\\":4,\\\"grid\\\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
               + "\\\"killercage\\\":[{\\\"cells\\\":[\\\"R1C1\\\",\\\"R1C2\\\"],\\\"value\\\":\\\"3\\\"}]}`",
@@ -664,6 +664,20 @@ final class ApiTest {
     assertThat(hint.get("text").asText()).isEqualTo("Nothing more follows from what can be seen.");
     assertThat(schema("hint").validate(hint)).isEmpty();
     assertThat(ask("hint", body("{`puzzle`:" + dark + "}")).has("step")).isTrue();
+  }
+
+  /** The 4 of r1c4 follows first, but it is a given in fog, so it cannot be entered. */
+  @Test
+  void aHintIsNotAboutAGivenInFog() {
+    String puzzle =
+        "{`size`:4,`puzzle`:`1234341.21......`,"
+            + "`fog`:{`lights`:[`r1c1`,`r1c2`,`r1c3`,`r2c1`,`r2c2`,`r2c3`,`r3c1`,`r3c2`]}}";
+
+    JsonNode step = ask("hint", body("{`puzzle`:" + puzzle + ",`fog`:true}")).get("step");
+
+    assertThat(step.get("deductions").findValuesAsText("cell")).isNotEmpty().doesNotContain("3");
+    assertThat(ask("fog", body("{`puzzle`:" + puzzle + "}")).get("outcome").asText())
+        .isEqualTo("solved");
   }
 
   @ParameterizedTest

@@ -41,7 +41,7 @@ export function withAddresses(text, id) {
 function addressTemplate(address, id) {
   const {host, href} = new URL(address);
   return html`<button type="button" class="link" popovertarget=${id}>${address}</button><span id=${id} class="leave" popover role="dialog"
-      aria-label="Leave Nonomino?">Leave Nonomino for <b>${host}</b>?
+      aria-label="Leave Nonomino?"><span>Leave Nonomino for <b>${host}</b>?</span>
       <a class="button" href=${href} target="_blank" rel="noopener noreferrer nofollow">Open</a>
       <button type="button" popovertarget=${id} popovertargetaction="hide">Stay</button></span>`;
 }
