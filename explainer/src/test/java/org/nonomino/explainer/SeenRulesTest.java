@@ -110,6 +110,7 @@ final class SeenRulesTest {
     return switch (constraint.kind().shape()) {
       case HOUSE, GRID, OUTSIDE -> true;
       case CELL, CORNER, SET -> cells.isIn(lit);
+      case RULE -> cells.isIn(lit) || constraint.appliesEverywhere();
       // A part of a line can be a region of its cells.
       case CAGE -> kind.shape() == ConstraintShape.LINE ? areNearLit(cells, lit) : cells.isIn(lit);
       case EDGE, LINE -> areNearLit(cells, lit);
@@ -172,7 +173,8 @@ final class SeenRulesTest {
       Rules seen = sample.whole.rules().seenIn(new BitSet());
       assertThat(seen.arePlain()).isFalse();
       assertThat(seen.areWhole()).isFalse();
-      assertThat(seen.constraints()).allMatch(each -> inWords.contains(each.kind().shape()));
+      assertThat(seen.constraints())
+          .allMatch(each -> inWords.contains(each.kind().shape()) || each.appliesEverywhere());
     }
   }
 }

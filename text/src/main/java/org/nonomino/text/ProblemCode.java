@@ -111,6 +111,11 @@ public enum ProblemCode {
   UNKNOWN_CHOICE,
   /** {@code fields} are mutually exclusive. */
   FIELDS_CONFLICT,
+  /**
+   * A rule is not well formed, or does not fit its cells: the {@code problem} and {@code advice} in
+   * words, and the {@code index} of the wrong character of its text, from 0, if it has one.
+   */
+  MALFORMED_RULE,
 
   // ----------------------------------------------------------------------- impossible operations
 

@@ -7,13 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.CellList;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ConstraintValues;
+import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.RuleLook;
 
 /**
  * Checks that the kinds of constraints in the web app are those of {@link ConstraintKind}. With
@@ -28,11 +34,11 @@ final class KindsModuleTest {
   void theModuleHasEachKind() throws IOException {
     String updated =
         Stream.of(ConstraintKind.values())
-            .map(KindsModuleTest::row)
-            .collect(
-                Collectors.joining(
-                    "",
-                    """
+                .map(KindsModuleTest::row)
+                .collect(
+                    Collectors.joining(
+                        "",
+                        """
                     /**
                      * The facts about each kind of constraint, by its name in the API. A test writes this file from ConstraintKind.java.
                      *
@@ -43,7 +49,8 @@ final class KindsModuleTest {
                     // prettier-ignore
                     export const FACTS = Object.freeze({
                     """,
-                    "});\n"));
+                        "});\n"))
+            + looks();
     if (System.getProperty("examples.update") != null) {
       Files.writeString(MODULE, updated);
     }
@@ -52,6 +59,36 @@ final class KindsModuleTest {
         .as("run this test with -Dexamples.update to update it")
         .content()
         .isEqualTo(updated);
+  }
+
+  /** Returns the shapes and the colours with which a rule of one's own can be drawn. */
+  private static String looks() {
+    return """
+
+        /** The shapes in which a rule can be drawn. @type {readonly string[]} */
+        export const RULE_SHAPES = Object.freeze([%s]);
+
+        /** The names of its colours, and the colours. @type {readonly (readonly [string, string])[]} */
+        // prettier-ignore
+        export const RULE_COLOURS = Object.freeze([%s]);
+        """
+        .formatted(
+            Stream.of(RuleLook.Shape.values())
+                .map(shape -> text(shape.word()))
+                .collect(Collectors.joining(", ")),
+            RuleLook.COLOURS.stream()
+                .map(name -> "[%s, %s]".formatted(text(name), text(colour(name))))
+                .collect(Collectors.joining(", ")));
+  }
+
+  private static String colour(String name) {
+    OwnRule rule =
+        new OwnRule(
+            new DistinctForm(1, 2),
+            Optional.empty(),
+            Optional.of(new RuleLook(RuleLook.Shape.LINE, name)),
+            CellList.of(4, 0, 1));
+    return ((Drawing.Line) rule.drawings().get(0)).stroke().hex();
   }
 
   private static String row(ConstraintKind kind) {
@@ -112,14 +149,19 @@ final class KindsModuleTest {
       case CORNER -> "corner";
       case OUTSIDE -> "outside";
       case CELL -> "cell";
-      case SET -> "copies";
+      case SET -> isWeighted(kind) ? "rule" : hasTwoParts ? "copies" : "cells";
       case RULE -> "rule";
     };
+  }
+
+  private static boolean isWeighted(ConstraintKind kind) {
+    return kind.fields().stream().anyMatch(field -> field.type() == ConstraintField.Type.NUMBERS);
   }
 
   private static int fewest(ConstraintKind kind) {
     return kind.fields().stream()
         .filter(KindsModuleTest::isList)
+        .filter(ConstraintField::isRequired)
         .mapToInt(ConstraintField::least)
         .sum();
   }

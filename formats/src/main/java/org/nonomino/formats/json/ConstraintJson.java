@@ -210,7 +210,7 @@ public final class ConstraintJson {
    * @param field the full name of the field, for the message
    * @throws MalformedTextException if this is no list, or one of its items is not well formed
    */
-  static List<Constraint> read(JsonValue list, int size, String field)
+  public static List<Constraint> read(JsonValue list, int size, String field)
       throws MalformedTextException {
     ConstraintList constraints = new ConstraintList(size);
     List<JsonValue> items = list.items("the field '" + field + "'");

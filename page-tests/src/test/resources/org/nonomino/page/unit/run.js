@@ -58,6 +58,7 @@ const FILES = [
   './constraint-edits.test.js',
   './desk-state.test.js',
   './set-desk.test.js',
+  './set-rules.test.js',
 ];
 
 const failures = [];

@@ -140,6 +140,7 @@ public final class Api {
     post("technique", StepEndpoints::technique);
     post("check", new CheckEndpoint(formats, explainer)::answer);
     post("conflicts", CheckEndpoint::conflicts);
+    post("rule", RuleEndpoint::answer);
     post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post(RENDER, new RenderEndpoint(usual, explainer, pictures)::answer);

@@ -148,6 +148,10 @@ final class ApiTest {
         "conflicts | {`puzzle`:WRONG} | conflicts | ",
         "drawing | {`puzzle`:KILLER} | drawing | ",
         "drawing | {`puzzle`:UNIQUE,`digits`:`numbers`} | drawing | ",
+        "rule | {`size`:4,`rule`:`pair \\\"a < b\\\"`} | ruleResult | ",
+        "rule | {`size`:4,`rule`:`either (thermometer) (palindrome)`} | ruleResult | ",
+        "rule | {`size`:4,`text`:`sum 5: r1c1 + 2 r2c2; diagonals`} | ruleResult | ",
+        "rule | {`size`:4,`constraint`:{`kind`:`rule`,`rule`:`distinct 2`}} | ruleResult | ",
         "check | {`puzzle`:WRONG} | check | unique",
         "check | {`puzzle`:SEVERAL} | check | several",
         "check | {`puzzle`:NONE} | check | none",
@@ -193,6 +197,25 @@ final class ApiTest {
     assertThat(answer.path("verdict").asText()).isEqualTo(verdict == null ? "" : verdict);
     Map<String, JsonNode> more = Map.of("more", answer);
     assertThat(schema(definition).validate(MAPPER.valueToTree(more))).as("strict").isNotEmpty();
+  }
+
+  /** The pairs are those of the formula, and a line and its constraint say the same. */
+  @Test
+  void rulesHaveTheirPairsAndWords() {
+    String line =
+        "rule \\\"Halves\\\" = pair \\\"a / (b - 2) == 1\\\" drawn as line red: r1c1-r1c3";
+    JsonNode answer = ask("rule", "{\"size\":4,\"text\":\"" + line + "\"}");
+
+    assertThat(answer.at("/text").asText()).isEqualTo(line.replace("\\", ""));
+    assertThat(answer.at("/pairs")).extracting(JsonNode::asText).containsExactly("3", "4", "", "");
+    assertThat(answer.at("/undefined"))
+        .extracting(JsonNode::asText)
+        .containsExactly("2", "2", "2", "2");
+    assertThat(answer.at("/rules/en/0").asText())
+        .startsWith("Halves: ")
+        .contains("r1c1-r1c3", "a / (b - 2) == 1");
+    JsonNode again = ask("rule", "{\"size\":4,\"constraint\":" + answer.at("/constraints/0") + "}");
+    assertThat(again).isEqualTo(answer);
   }
 
   @ParameterizedTest
@@ -267,7 +290,18 @@ final class ApiTest {
         "generate | {`from`:SEVERAL,`arrows`:99} | constraints-out-of-range | ",
         "generate | {`cages`:`all`,`cageSize`:[7,9]} | cages-too-large | {`size`:9,`most`:6}",
         "layouts/random | {`size`:2} | out-of-range | {`field`:`size`,`least`:3,`most`:16}",
-        "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}"
+        "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}",
+        "rule | {`size`:4} | missing-field | {`field`:`text`}",
+        "rule | {`text`:``} | missing-field | {`field`:`size`}",
+        "rule | {`size`:4,`text`:``,`rule`:``} | fields-conflict | {`fields`:[`text`,`rule`]}",
+        "rule | {`size`:4,`rule`:`pair \\\"a < c\\\"`} | malformed-rule | {`index`:10,"
+            + "`problem`:`the name 'c' is unknown`,`advice`:`The names here are a, b, i, j, n.`}",
+        "rule | {`size`:4,`text`:`pair \\\"a < b\\\"`} | malformed-rule | {`index`:12,"
+            + "`problem`:`the rule has no cells`,"
+            + "`advice`:`Write them after a colon: 'r1c1-r1c4', 'row 4' or 'each column'.`}",
+        "rule | {`size`:4,`constraint`:{`kind`:`rule`,`rule`:`count 2 of`}} | malformed-rule | ",
+        "rule | {`size`:4,`constraint`:{`kind`:`rule`,`rule`:`pattern \\\"12\\\"`,"
+            + "`cells`:[`r1c1`]}} | malformed-rule | "
       })
   void problemsHaveCodes(String endpoint, String request, String code, String values)
       throws IOException {

@@ -1,6 +1,6 @@
 /**
  * The messages for problems, in a player's words. Java reports a problem by a code and named values; `ProblemCode` lists
- * all codes. The sentences from Java are for programs and terminals and never appear in the web app.
+ * all codes. The sentences from Java are for programs and terminals, and appear in the web app only for rules of one's own.
  *
  * @typedef {Readonly<Record<string, string | number | string[] | undefined>>} Values
  * @typedef {(values: Values) => string} Words
@@ -126,6 +126,9 @@ const REQUESTS = {
   'wrong-value': () => 'Something here is not in the form that a puzzle needs.',
   'out-of-range': ({least, most}) => `Enter a number from ${least} to ${most}.`,
   'unknown-choice': () => 'This choice is not available.',
+  // What is wrong with a formula depends on all its signs, so the words are those of Java.
+  'malformed-rule': ({problem = 'this is not a rule', advice = 'Correct it.'}) =>
+    `${capital(String(problem))}. ${advice}`,
   'fields-conflict': () => 'These choices do not go together.',
   'cannot-write': () => 'This format cannot hold this puzzle.',
   'cannot-draw': () => 'This cannot be drawn.',

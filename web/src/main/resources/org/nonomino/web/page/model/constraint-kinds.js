@@ -4,12 +4,12 @@
  *
  * @import {ApiConstraint} from '../api/api.js'
  *
- * @typedef {'houses' | 'chess' | 'cages' | 'lines' | 'dots' | 'cells' | 'outside'} Group
+ * @typedef {'houses' | 'chess' | 'cages' | 'lines' | 'dots' | 'cells' | 'outside' | 'own'} Group
  *
- * @typedef {'whole' | 'cells' | 'path' | 'arrow' | 'pair' | 'corner' | 'cell' | 'outside' | 'copies'} Shape how a constraint lies
+ * @typedef {'whole' | 'cells' | 'path' | 'arrow' | 'pair' | 'corner' | 'cell' | 'outside' | 'copies' | 'rule'} Shape how a constraint lies
  *     in the grid: `whole` a rule for the whole grid, `cells` a set of cells, `path` cells in their order that touch, `arrow` a
  *     circle and a path, `pair` two neighbours, `corner` a square of 2×2 cells, `cell` one cell, `outside` a number next to the
- *     grid, `copies` two sets of cells
+ *     grid, `copies` two sets of cells, `rule` the cells of a rule in their order, or the whole grid
  *
  * @typedef {number | string | readonly number[] | null} ConstraintNumber the number of a constraint, the letter of an XV sign, or
  *     the digits of a quadruple or of given candidates; null for none
@@ -45,6 +45,7 @@
  */
 import {LOOKS} from './kind-looks.js';
 import {FACTS} from './kinds.js';
+import {ruleTitle, termsOf} from './rule-forms.js';
 import {cellName} from './symbols.js';
 import {capital, counted} from './words.js';
 
@@ -57,6 +58,7 @@ export const GROUPS = Object.freeze([
   ['outside', 'Outside the grid'],
   ['houses', 'Houses'],
   ['chess', 'Chess and neighbours'],
+  ['own', 'Own rules'],
 ]);
 
 /** The labels of words that do not speak for themselves. @type {Readonly<Record<string, string>>} */
@@ -426,6 +428,11 @@ const SETS = new Set(['cells', 'pair', 'corner']);
  */
 export function wordsOf(constraint, size) {
   const {kind, words = constraint.kind, shape} = BY_NAME.get(constraint.kind) ?? {};
+  if (shape === 'rule') {
+    const cells = cellsOf(constraint, size);
+    const place = cells.length === 0 ? 'the whole grid' : cellsWords(cells, size);
+    return `${capital(words)} ${ruleTitle(constraint)} · ${termsOf(constraint) ?? place}`;
+  }
   const number = numberOf(constraint);
   const digits = Array.isArray(number) ? number.join(' ') : number;
   const name = capital(kind === undefined || digits === null ? words : `${words} ${digits}`);

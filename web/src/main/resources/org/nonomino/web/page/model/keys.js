@@ -293,7 +293,10 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: ['Shift+arrow'], text: 'keep painting'},
         {keys: ['digit'], text: 'choose the region, or enter the clue'},
         {keys: ['Alt+click'], text: 'pick a region'},
-        {keys: ['Alt+C', 'Alt+T', 'Alt+A', 'Alt+O'], text: 'tool: cage, thermometer, arrow, dots'},
+        {
+          keys: ['Alt+C', 'Alt+T', 'Alt+A', 'Alt+O', 'Alt+U'],
+          text: 'tool: cage, thermometer, arrow, dots, own rule',
+        },
         {
           keys: ['Alt+G', 'Alt+R', 'Alt+S', 'Alt+W', 'Alt+L'],
           text: 'tool: givens, regions, select, draw, fog',
@@ -336,6 +339,7 @@ const TOOL_LETTERS = Object.freeze({
   t: 'thermometer',
   a: 'arrow',
   o: 'white-dot',
+  u: 'rule',
   g: 'givens',
   r: 'regions',
   s: 'select',

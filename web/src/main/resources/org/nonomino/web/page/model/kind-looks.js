@@ -73,4 +73,6 @@ export const LOOKS = Object.freeze([
   ['non-consecutive', 'chess', 'M4 12h5M15 12h5M10 18l4-12', 'orthogonal neighbours'],
   ['global-entropy', 'chess', 'M4 4h16v16H4zM12 4v16M4 12h16M7 8h2M15 8h2M7 16h2', 'low middle high 2x2'],
   ['dutch-flatmates', 'chess', 'M8 21h8V9H8zM12 3v4M10 5l2-2 2 2M12 13v4', '5 above below'],
+  ['rule', 'own', 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h4', 'formula pairs pattern regular expression machine count recipe custom', 'u'],
+  ['weighted-sum', 'own', 'M17 6V4H6l6 8-6 8h11v-2', 'linear factors difference magic square equal'],
 ]);

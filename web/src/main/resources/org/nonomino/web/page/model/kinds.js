@@ -60,8 +60,15 @@ export const FACTS = Object.freeze({
   'box-indexer': {words: 'box indexer', plural: 'box indexers', shape: 'cell', fewest: 1},
   'quadruple': {words: 'quadruple', plural: 'quadruples', shape: 'corner', fewest: 4, number: {field: 'digits', words: 'digits', isList: true}},
   'clone': {words: 'clone', plural: 'clones', shape: 'copies', fewest: 2},
-  'counting-circles': {words: 'counting circles', plural: 'counting circles', shape: 'copies', fewest: 1},
-  'weighted-sum': {words: 'weighted sum', plural: 'weighted sums', shape: 'copies', fewest: 1},
-  'rule': {words: 'own rule', plural: 'own rules', shape: 'rule', fewest: 1},
+  'counting-circles': {words: 'counting circles', plural: 'counting circles', shape: 'cells', fewest: 1},
+  'weighted-sum': {words: 'weighted sum', plural: 'weighted sums', shape: 'rule', fewest: 1},
+  'rule': {words: 'own rule', plural: 'own rules', shape: 'rule', fewest: 0},
   'candidates': {words: 'given candidates', plural: 'given candidates', shape: 'cell', fewest: 1, number: {field: 'digits', words: 'digits', isList: true}},
 });
+
+/** The shapes in which a rule can be drawn. @type {readonly string[]} */
+export const RULE_SHAPES = Object.freeze(['line', 'circles', 'squares', 'cage', 'dot', 'nothing']);
+
+/** The names of its colours, and the colours. @type {readonly (readonly [string, string])[]} */
+// prettier-ignore
+export const RULE_COLOURS = Object.freeze([['grey', '#bdbdbd'], ['red', '#f19a9a'], ['orange', '#f7c07a'], ['yellow', '#f3e27c'], ['green', '#9fd3a1'], ['teal', '#8fd0cd'], ['blue', '#9cc3ec'], ['purple', '#c9a9e6'], ['pink', '#f2b0d0'], ['brown', '#cfb095']]);

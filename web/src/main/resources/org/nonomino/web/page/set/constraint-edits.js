@@ -13,7 +13,7 @@ import {
   numberOf,
   placeOf,
 } from '../model/constraint-kinds.js';
-import {areNeighbours, touches} from './desk-state.js';
+import {REPEATING, areNeighbours, isLine, touches} from './desk-state.js';
 import {imagesOf} from '../model/symmetries.js';
 
 /** The maximum distance of a tap from a line, in cells. */
@@ -33,6 +33,7 @@ const HIT_FIRST = Object.freeze([
   'cell',
   'arrow',
   'path',
+  'rule',
   'copies',
   'cells',
   'whole',
@@ -129,6 +130,9 @@ function imageOf(constraint, size, image) {
     return {...constraint, cages};
   }
   const cells = mapped(cellsOf(constraint, size));
+  if (shape === 'rule') {
+    return cells.length === 0 ? null : {...constraint, cells: namesOf(cells, size)};
+  }
   const half =
     shape === 'copies'
       ? cells.length / 2
@@ -206,7 +210,8 @@ export function withCage(constraint, cells, size) {
 export function endsOf(constraint, size) {
   const shape = kindNamed(constraint.kind)?.shape;
   const cells = cellsOf(constraint, size);
-  if (cells.length < 2 || (shape !== 'path' && shape !== 'arrow')) {
+  const isPath = shape === 'path' || (constraint.kind === 'rule' && isLine(cells, size));
+  if (cells.length < 2 || (!isPath && shape !== 'arrow')) {
     return [];
   }
   const last = {end: 1, cell: cells[cells.length - 1]};
@@ -228,12 +233,17 @@ export function withEnd(constraint, size, end, cell) {
   const circle = isArrow ? circleOf(constraint, size) : [];
   const all = cellsOf(constraint, size);
   const path = end === 0 ? all.slice(circle.length).reverse() : all.slice(circle.length);
-  const isShorter = path.at(-2) === cell && path.length > (isArrow ? 1 : (kindNamed(kind)?.fewest ?? 2));
+  const isRule = kind === 'rule';
+  const fewest = isArrow ? 1 : isRule ? 2 : (kindNamed(kind)?.fewest ?? 2);
+  const isShorter = path.at(-2) === cell && path.length > fewest;
   if (!isShorter && (all.includes(cell) || !touches(path[path.length - 1], cell, size))) {
     return constraint;
   }
   const next = isShorter ? path.slice(0, -1) : [...path, cell];
   const ordered = end === 0 ? next.reverse() : next;
+  if (isRule) {
+    return {...constraint, cells: namesOf(ordered, size)};
+  }
   return isArrow ? made(kind, size, circle, null, ordered) : made(kind, size, ordered, numberOf(constraint));
 }
 
@@ -251,7 +261,7 @@ export function stretched(constraint, size, from, to) {
   const cells = cellsOf(constraint, size);
   const {kind} = constraint;
   if (!cells.includes(to)) {
-    const isFull = kind !== 'repeat-cage' && cells.length >= size;
+    const isFull = !REPEATING.has(kind) && cells.length >= size;
     return isFull ? constraint : made(kind, size, [...cells, to], numberOf(constraint));
   }
   return cells.length > 1 && cells.includes(from)

@@ -12,6 +12,7 @@ import {fitsCircle, squareFrom, withCage} from './constraint-edits.js';
 import {expected, placed, replacedWithImages, typingEnded} from './desk-edits.js';
 import {canFinish, continued, emptied, toggled, touches} from './desk-state.js';
 import {instruction, refusal} from './desk-words.js';
+import {ruleMade} from './own-rules.js';
 
 /**
  * Collects a cell for the current tool, or drops it.
@@ -107,6 +108,8 @@ export function finished(state) {
       return placed(state, [made(tool, size, pending, null, shaft)]);
     case 'copies':
       return copiesFinished(state);
+    case 'rule':
+      return ruleMade(state);
     case 'corner':
       return expected(state, made(tool, size, squareFrom(Math.min(...pending), size), null));
     case 'cell':

@@ -25,6 +25,8 @@ import {digitPad, givensMore, palette, paletteMore} from './cards.js';
 import {instruction} from './desk-words.js';
 import {penPad} from './drawings-panel.js';
 import {fogPad} from './fog-panel.js';
+import {rulePad} from './own-rule-panel.js';
+import {chosenRule} from './own-rules.js';
 import {newValue} from '../model/store.js';
 import {SYMMETRIES} from '../model/symmetries.js';
 import {symbol} from '../model/symbols.js';
@@ -42,14 +44,15 @@ const USUAL = Object.freeze(
     ['thermometer', 'Thermo'],
     ['arrow', 'Arrow'],
     ['white-dot', 'Dots'],
+    ['rule', 'Own rule'],
   ]),
 );
 
 /** The number of further kinds in the strip, those used last. With the usual ones and "Add…" they are two full rows. */
-const FURTHER = 2;
+const FURTHER = 1;
 
 /** The further kinds as long as no others have been used. */
-const FURTHER_AT_FIRST = Object.freeze(['xv', 'whispers']);
+const FURTHER_AT_FIRST = Object.freeze(['xv']);
 
 const PLUS = 'M12 5v14M5 12h14';
 
@@ -185,6 +188,9 @@ function pad(app, state, change, testFog) {
   }
   if (tool === 'fog') {
     return fogPad(app, state, testFog);
+  }
+  if (tool === 'rule' || chosenRule(state)) {
+    return html`${rulePad(app, state)}${symmetryRow(state)}`;
   }
   const kind = kindNamed(tool);
   return html`<p class="quiet tool-words">${instruction(state.desk)}</p>

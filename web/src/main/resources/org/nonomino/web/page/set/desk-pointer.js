@@ -14,7 +14,7 @@ import {chosenOrExpected, placed, removed, typingEnded} from './desk-edits.js';
 import {draggedOutside, liftedOutside} from './desk-outside.js';
 import {pairCycled, pairFinished} from './desk-pairs.js';
 import {draggedSelected, liftedSelected, pressedToSelect} from './desk-selecting.js';
-import {PRESS, continued, emptied, touches} from './desk-state.js';
+import {PRESS, continued, emptied, listed, touches} from './desk-state.js';
 import {instruction} from './desk-words.js';
 
 /**
@@ -54,7 +54,7 @@ function collectedFinished(state, cell) {
   const {tool, pending} = state.desk;
   const shape = kindNamed(tool)?.shape;
   const isTapped = pending.length === 0 && cageAt(state, cell) !== null;
-  return (shape === 'cells' || shape === 'copies') && !isTapped
+  return (shape === 'cells' || shape === 'copies' || shape === 'rule') && !isTapped
     ? finished(withDesk(state, {pending: [...new Set([...pending, cell])]}))
     : state;
 }
@@ -92,6 +92,7 @@ function pressed(state, pointed) {
     }
     case 'path':
     case 'arrow':
+    case 'rule':
       // A press in the last cell continues a line that is being tapped.
       return begun({type: 'collect', isAdding: [...pending, ...shaft].includes(cell)});
     default:
@@ -163,6 +164,8 @@ function drawnOn(state, {from, isAdding}, cell, isFirst) {
   switch (kindNamed(tool)?.shape) {
     case 'path':
       return withDesk(state, {pending: continued(isFirst && !isAdding ? [from] : pending, cell, size)});
+    case 'rule':
+      return withDesk(state, {pending: listed(isFirst && !isAdding ? [from] : pending, cell)});
     case 'arrow': {
       const circle = isFirst && !pending.includes(from) && !isAdding ? [from] : pending;
       const before = isFirst && !isAdding ? [] : shaft;

@@ -9,6 +9,7 @@
  */
 import {svg, nothing} from '../lib/lit-html.js';
 import {circleOf, endsOf} from './constraint-edits.js';
+import {isLine} from './desk-state.js';
 import {cellsOf, kindNamed, placeOf} from '../model/constraint-kinds.js';
 import {CELL, outline} from '../model/drawing.js';
 import {fogWords} from '../model/setter-fog.js';
@@ -32,7 +33,7 @@ const TRIGGER_LABEL =
   'Fog: Space chooses the cell of a digit, then the cells that it lights; Enter ends it, Delete removes it';
 
 /** The shapes whose collected cells are a set, shown as the selection. */
-const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies']);
+const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies', 'rule']);
 
 /**
  * Returns the options of the grid that the desk decides.
@@ -157,7 +158,7 @@ function chosenTemplate(constraint, size, name) {
     const [x, y] = [0, 1].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length);
     return svg`<circle class=${name} cx=${x} cy=${y} r=${shape === 'pair' ? 16 : 22}></circle>`;
   }
-  if (shape === 'path' || shape === 'arrow') {
+  if (shape === 'path' || shape === 'arrow' || (shape === 'rule' && isLine(cells, size))) {
     const circle = shape === 'arrow' ? circleOf(constraint, size) : [];
     const path = circle.length > 0 ? [circle[circle.length - 1], ...cells.slice(circle.length)] : cells;
     return svg`<path class=${`${name} through`} d=${through(path, size)}></path>`;
@@ -184,11 +185,11 @@ function endsTemplate(constraint, size) {
  */
 function lineTemplate({tool, pending, shaft}, size) {
   const shape = kindNamed(tool)?.shape;
-  if (pending.length === 0 || (shape !== 'path' && shape !== 'arrow')) {
+  if (pending.length === 0 || (shape !== 'path' && shape !== 'arrow' && shape !== 'rule')) {
     return nothing;
   }
   const [x, y] = middle(pending[0], size);
-  if (shape === 'path') {
+  if (shape !== 'arrow') {
     return svg`<path class="desk-line" d=${through(pending, size)}></path><circle class="desk-start" cx=${x} cy=${y} r="12"></circle>`;
   }
   const from = pending[pending.length - 1];

@@ -7,6 +7,7 @@
  * @import {Place} from '../model/constraint-kinds.js'
  * @import {FogPen} from './fog-state.js'
  * @import {Pen} from './pen-state.js'
+ * @import {RuleTool} from './rule-state.js'
  *
  * @typedef {string} Tool `givens`, `regions`, `select`, `draw`, `fog`, or the name of a kind of constraints
  *
@@ -49,14 +50,19 @@
  * @property {?Needless} needless what is not needed, or null while it is unknown
  * @property {?HintAnswer} hint the shown hint, or null
  * @property {Pen} pen the pen for drawings without a meaning
+ * @property {RuleTool} rule the tool for rules of one's own
  * @property {FogPen} fog the tool for fog
  */
 import {isKnownKind, kindNamed} from '../model/constraint-kinds.js';
 import {newFogPen} from './fog-state.js';
 import {newPen} from './pen-state.js';
+import {newRuleTool} from './rule-state.js';
 
 /** The number of kinds that are kept as used last. */
 const KEPT = 6;
+
+/** The sets of cells that may be larger than a row, because digits may repeat in them. */
+export const REPEATING = new Set(['repeat-cage', 'counting-circles']);
 
 /** The gesture of a press. @type {Gesture} */
 export const PRESS = Object.freeze({
@@ -95,6 +101,7 @@ export function newDesk(recent = []) {
     needless: null,
     hint: null,
     pen: newPen(),
+    rule: newRuleTool(),
     fog: newFogPen(),
   };
 }
@@ -122,8 +129,9 @@ export function modeOf(tool) {
  * @returns {Desk} the new state
  */
 export function withTool(desk, tool) {
+  const rule = desk.rule.moving ? {...desk.rule, moving: null} : desk.rule;
   const fog = {...desk.fog, cells: [], isPicking: false, isPreview: false};
-  return {...emptied(desk), tool, fog, chosen: tool === 'select' ? desk.chosen : []};
+  return {...emptied(desk), tool, rule, fog, chosen: tool === 'select' ? desk.chosen : []};
 }
 
 /**
@@ -218,6 +226,28 @@ export function continued(path, cell, size) {
 }
 
 /**
+ * Continues the cells of a rule to a cell. Back over the previous cell, the last one is removed.
+ *
+ * @param {readonly number[]} cells the cells in their order
+ * @param {number} cell the next cell
+ * @returns {readonly number[]} the new cells
+ */
+export function listed(cells, cell) {
+  return cells.length > 1 && cell === cells.at(-2) ? cells.slice(0, -1) : [...new Set([...cells, cell])];
+}
+
+/**
+ * Returns whether each cell of a list touches the next.
+ *
+ * @param {readonly number[]} cells the cells in their order
+ * @param {number} size the size of the grid
+ * @returns {boolean} whether they are a line
+ */
+export function isLine(cells, size) {
+  return cells.every((cell, i) => i === 0 || touches(cells[i - 1], cell, size));
+}
+
+/**
  * Returns whether two cells touch at an edge or at a corner.
  *
  * @param {number} a a cell
@@ -250,11 +280,11 @@ export function areNeighbours(a, b, size) {
  * @param {number} size the size of the grid
  * @returns {boolean} whether `finishPending` makes a constraint
  */
-export function canFinish({tool, pending, shaft}, size) {
+export function canFinish({tool, pending, shaft, rule}, size) {
   const kind = kindNamed(tool);
   switch (kind?.shape) {
     case 'cells':
-      return pending.length > 0 && (kind.kind === 'repeat-cage' || pending.length <= size);
+      return pending.length > 0 && (REPEATING.has(kind.kind) || pending.length <= size);
     case 'path':
     case 'pair':
       return pending.length >= kind.fewest;
@@ -266,6 +296,8 @@ export function canFinish({tool, pending, shaft}, size) {
       return pending.length > 0;
     case 'copies':
       return pending.length > 0;
+    case 'rule':
+      return pending.length > 0 || rule.typed.where !== 'cells';
     default:
       return false;
   }

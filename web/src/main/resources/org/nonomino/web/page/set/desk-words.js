@@ -33,7 +33,7 @@ export function toolWords(desk) {
  * @param {Desk} desk the desk
  * @returns {string} one or two sentences
  */
-export function instruction({tool, pending, shaft, typing}) {
+export function instruction({tool, pending, shaft, typing, rule}) {
   const kind = kindNamed(tool);
   if (typing) {
     return `Type the ${fieldWords(typing.constraint)}.`;
@@ -55,6 +55,12 @@ export function instruction({tool, pending, shaft, typing}) {
       return tool === 'greater-than'
         ? 'Drag from the greater to the smaller cell, or tap the edge.'
         : 'Tap the edge between two cells. Tap again to change it.';
+    case 'rule':
+      return pending.length > 0
+        ? `${counted(pending.length, 'cell')} collected. Enter makes the rule.`
+        : rule.typed.where === 'cells'
+          ? 'Drag over the cells in their order, or tap them one by one.'
+          : 'Add the rule when it is finished.';
     case 'corner':
       return 'Tap a corner of four cells, then type the digits.';
     case 'cell':

@@ -7,10 +7,12 @@
  * @import {GridPointer} from '../grid/pointer.js'
  * @import {Doc} from '../model/doc.js'
  * @import {RandomChoices} from '../parts/layouts.js'
+ * @import {FormName, TypedRule} from '../model/rule-forms.js'
  * @import {History} from '../model/painting.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
  * @import {FogAct} from './fog.js'
  * @import {Pen, PenKey} from './pen-state.js'
+ * @import {CheckedRule, RuleAnswer} from './rule-state.js'
  *
  * @typedef {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
@@ -99,6 +101,14 @@
  *   | {type: 'penKey', key: PenKey}
  *   | {type: 'chooseDrawing', drawing: ?ApiDrawing}
  *   | {type: 'removeDrawings', drawings: readonly ApiDrawing[]}
+ *   | {type: 'ruleTyped', rule: Partial<TypedRule>}
+ *   | {type: 'ruleForm', form: FormName}
+ *   | {type: 'recipe', id: string}
+ *   | {type: 'rulePair', first: number, second: number}
+ *   | {type: 'ruleChange'}
+ *   | {type: 'ruleMove'}
+ *   | {type: 'ruleChecked', checked: CheckedRule}
+ *   | {type: 'ruleAnswered', answer: RuleAnswer}
  *   | {type: 'fog', act: FogAct}
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked'}
@@ -138,6 +148,18 @@ import {
   styleChosen,
 } from './drawings.js';
 import {fogActed, fogPointed} from './fog.js';
+import {
+  pairToggled,
+  recipeChosen,
+  ruleAnswered,
+  ruleChanged,
+  ruleChecked,
+  ruleFollowed,
+  ruleFormChosen,
+  ruleMoving,
+  ruleShown,
+  ruleTyped,
+} from './own-rules.js';
 import {
   allSelected,
   brushChosen,
@@ -191,7 +213,7 @@ export function newSetState(draft) {
  */
 export function setState(state, action) {
   const before = state.effects.length > 0 ? {...state, effects: NO_EFFECTS} : state;
-  const after = acted(before, action);
+  const after = ruleFollowed(acted(before, action), before);
   return after === before ? state : after;
 }
 
@@ -280,7 +302,7 @@ function acted(state, action) {
     case 'toggleWhole':
       return toggledWhole(state, action.kind, action.direction);
     case 'choose':
-      return chosen(state, action.constraints);
+      return chosen(ruleShown(state, action.constraints), action.constraints);
     case 'light':
       return withDesk(state, {lit: action.constraints});
     case 'needless':
@@ -318,6 +340,36 @@ function drew(state, action) {
     case 'fog':
       return fogActed(state, action.act);
     default:
+      return ruled(state, action);
+  }
+}
+
+/**
+ * The actions of the tool for rules of one's own.
+ *
+ * @param {SetState} state
+ * @param {SetAction} action
+ * @returns {SetState}
+ */
+function ruled(state, action) {
+  switch (action.type) {
+    case 'ruleTyped':
+      return ruleTyped(state, action.rule);
+    case 'ruleForm':
+      return ruleFormChosen(state, action.form);
+    case 'recipe':
+      return recipeChosen(state, action.id);
+    case 'rulePair':
+      return pairToggled(state, action.first, action.second);
+    case 'ruleChange':
+      return ruleChanged(state);
+    case 'ruleMove':
+      return ruleMoving(state);
+    case 'ruleChecked':
+      return ruleChecked(state, action.checked);
+    case 'ruleAnswered':
+      return ruleAnswered(state, action.answer);
+    default:
       return told(state, action);
   }
 }
@@ -330,6 +382,9 @@ function drew(state, action) {
 function toolChosen(state, tool) {
   if (kindNamed(tool)?.shape === 'whole') {
     return toggledWhole(state, tool);
+  }
+  if (tool === 'weighted-sum') {
+    return ruleFormChosen(toolChosen(state, 'rule'), 'sum');
   }
   const next = withDesk(state, withTool(state.desk, tool));
   return announced(next, toolWords(next.desk));

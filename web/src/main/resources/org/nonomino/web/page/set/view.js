@@ -40,6 +40,7 @@ import {candidateControls} from './candidates.js';
 import {hintCard, liveTemplate, nameFields, starts, tasks} from './cards.js';
 import {ADD, actionOf, isPassedOn} from './keys.js';
 import './effects.js';
+import './rule-live.js';
 import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from './live.js';
 import {GRID, ROUTE, dispatch, draft, page, published, state, useIn} from './now.js';
 import {edit, followKept} from './open.js';

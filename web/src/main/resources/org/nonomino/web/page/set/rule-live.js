@@ -1,0 +1,71 @@
+/**
+ * Asks Java about rules of one's own: about what is typed after each change, and about rules with cells before they are placed.
+ *
+ * @import {ApiConstraint, ApiError} from '../api/api.js'
+ * @import {WaitingRule} from './rule-state.js'
+ * @import {SetState} from './state.js'
+ */
+import {latestOnly} from '../model/latest.js';
+import {ruleText} from '../model/rule-forms.js';
+import {dispatch, page, state, subscribe} from './now.js';
+import {chosenRule} from './own-rules.js';
+import {checkedKey, checkedNow} from './rule-state.js';
+
+/** The time without a change after which the rule is checked, in milliseconds. */
+const ASK_AFTER = 200;
+
+/** The key of the last question. */
+let asked = '';
+
+const typing = latestOnly(
+  (/** @type {{size: number, rule: string, key: string}} */ {size, rule}, signal) =>
+    page.api.post('rule', {size, rule}, {signal}),
+  ({question: {key}, answer, error}) => {
+    if (answer) {
+      dispatch({type: 'ruleChecked', checked: {key, pairs: answer.pairs, undefined: answer.undefined}});
+    } else if (error && !error.aborted) {
+      const {index} = error.values;
+      dispatch({
+        type: 'ruleChecked',
+        checked: {key, problem: error.message, ...(typeof index === 'number' && {index})},
+      });
+    }
+    asked = '';
+  },
+  ASK_AFTER,
+);
+
+subscribe((after, before) => {
+  follow(after);
+  const {waiting} = after.desk.rule;
+  if (waiting && waiting !== before.desk.rule.waiting) {
+    check(waiting, after.history.draft.size);
+  }
+});
+
+/** @param {SetState} now asks about what is typed while it is shown */
+function follow(now) {
+  const {rule, tool} = now.desk;
+  const {size} = now.history.draft;
+  const key = tool === 'rule' || chosenRule(now) ? checkedKey(rule.typed, size) : '';
+  if (key !== '' && key !== asked && !checkedNow(rule, size)) {
+    asked = key;
+    typing.want({size, rule: ruleText(rule.typed).text, key});
+  }
+}
+
+/**
+ * @param {WaitingRule} waiting
+ * @param {number} size
+ */
+async function check(waiting, size) {
+  let problem = '';
+  try {
+    await Promise.all(waiting.constraints.map((constraint) => page.api.post('rule', {size, constraint})));
+  } catch (error) {
+    problem = /** @type {ApiError} */ (error).message;
+  }
+  if (state.desk.rule.waiting === waiting) {
+    dispatch({type: 'ruleAnswered', answer: {waiting, problem}});
+  }
+}

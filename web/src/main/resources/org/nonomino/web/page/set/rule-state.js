@@ -1,0 +1,58 @@
+/**
+ * The state of the tool "Own rule" on the setter's desk.
+ *
+ * @import {ApiConstraint} from '../api/api.js'
+ * @import {TypedRule} from '../model/rule-forms.js'
+ *
+ * @typedef {object} CheckedRule what Java says about what was typed
+ * @property {string} key the rule and the size of the grid
+ * @property {readonly string[]} [pairs] for each digit in the first cell those in the second that a formula allows, as symbols
+ * @property {readonly string[]} [undefined] those for which it is undefined
+ * @property {string} [problem] what is wrong, in sentences
+ * @property {number} [index] the wrong character of the rule
+ *
+ * @typedef {object} WaitingRule rules that Java has not checked yet
+ * @property {readonly ApiConstraint[]} constraints the rules
+ * @property {readonly ApiConstraint[]} replaced the rules that they replace, one by one; none for new rules
+ *
+ * @typedef {{waiting: WaitingRule, problem: string}} RuleAnswer what Java says about waiting rules; '' if nothing is wrong
+ *
+ * @typedef {object} RuleTool
+ * @property {TypedRule} typed what is typed
+ * @property {string} recipe the recipe that it began with, or ''
+ * @property {?CheckedRule} checked what Java said about the latest rule that it has checked
+ * @property {?WaitingRule} waiting the rules that wait until they are checked
+ * @property {?ApiConstraint} moving the rule for which other cells are collected
+ */
+import {newTypedRule, ruleText} from '../model/rule-forms.js';
+
+/**
+ * Creates the state of the tool.
+ *
+ * @returns {RuleTool} a formula for pairs
+ */
+export function newRuleTool() {
+  return {typed: newTypedRule(), recipe: '', checked: null, waiting: null, moving: null};
+}
+
+/**
+ * Returns a key that is equal if Java would say the same.
+ *
+ * @param {TypedRule} typed what is typed
+ * @param {number} size the size of the grid
+ * @returns {string} the key; '' for a sum, which is checked with its cells only
+ */
+export function checkedKey(typed, size) {
+  return typed.form === 'sum' ? '' : `${size} ${ruleText(typed).text}`;
+}
+
+/**
+ * Returns what Java says about what is typed.
+ *
+ * @param {RuleTool} tool the tool
+ * @param {number} size the size of the grid
+ * @returns {?CheckedRule} the answer; null if it is not known yet
+ */
+export function checkedNow({checked, typed}, size) {
+  return checked?.key === checkedKey(typed, size) ? checked : null;
+}
