@@ -29,6 +29,7 @@ public final class PrimitiveReader {
    * @param last the greatest of them
    * @param start its number in the first state
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Part(int[] positions, int last, long start, Step step) {
     boolean concerns(int position) {
       return Arrays.stream(positions).anyMatch(each -> each == position);

@@ -59,7 +59,7 @@ final class FormulaTest {
     for (int a = 1; a <= 36; a++) {
       for (int b = 1; b <= 36; b++) {
         assertThat(formula.holds(a, b))
-            .isEqualTo(Math.abs(a - b) >= 3 && (a + b) % 3 != 0 || a == b && a % 2 != 0);
+            .isEqualTo((Math.abs(a - b) >= 3 && (a + b) % 3 != 0) || (a == b && a % 2 != 0));
       }
     }
   }
