@@ -61,7 +61,7 @@ const GROUPS = [
       [`${CONTENT}/reference/json.md`, '/json/', 'JSON'],
       [`${CONTENT}/reference/exit-codes.md`, '/exit-codes/', 'Exit codes'],
       [`${CONTENT}/reference/constraints.md`, '/constraints/', 'Constraints'],
-      [`${CONTENT}/reference/own-rules.md`, '/own-rules/', 'Rules of your own'],
+      [`${CONTENT}/reference/own-rules.md`, '/own-rules/', 'Custom rules'],
       [`${CONTENT}/reference/drawn.md`, '/drawn/', 'Drawings and fog'],
       ['docs/techniques/README.md', '/techniques/', 'Techniques'],
       ['docs/ratings.md', '/ratings/', 'Ratings and levels'],

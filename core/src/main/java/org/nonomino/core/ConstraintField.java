@@ -48,7 +48,7 @@ public record ConstraintField(
     LINE,
     /** A text of any characters. */
     TEXT,
-    /** What a rule of one's own says, a text in the notation of such rules. */
+    /** What a custom rule says, a text in the notation of such rules. */
     RULE,
     /** Whole numbers, also negative. */
     NUMBERS,
@@ -112,7 +112,7 @@ public record ConstraintField(
     return of(name, Type.TEXT, 1);
   }
 
-  /** Returns a field for what a rule of one's own says. */
+  /** Returns a field for what a custom rule says. */
   public static ConstraintField rule() {
     return of("rule", Type.RULE, 1);
   }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 
 /**
  * Reads the digits of some cells in order, and stops as soon as they break one of some constraints.
- * Its states remember what the rest depends on: the digits seen by sets without repeats, sums,
+ * Its states remember what the rest depends on: the digits seen in sets without repeats, sums,
  * states of automata, and digits that a later cell is compared with. Immutable and thread-safe.
  */
 public final class PrimitiveReader {

@@ -93,7 +93,7 @@ final class GeneratedRules {
   /** The terms of a weighted sum and its value. */
   private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:from )?#\\.$");
 
-  /** The beginning of a rule of one's own, after which its formula comes. */
+  /** The beginning of a custom rule, after which its formula comes. */
   private static final Pattern OWN_RULE =
       Pattern.compile(
           "^(?:.*: )?(?:In the cells [^,]++|Everywhere in the grid), (?:each digit a and the next"

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
 
-/** In the view Set, setters make rules of their own, change, undo and publish them. */
+/** In the view Set, setters make custom rules, change, undo and publish them. */
 final class BrowserOwnRuleTest {
   private static final String PARITY =
       "{'kind':'rule','rule':'pair \\'a % 2 == b % 2\\'','name':'Parity','drawn':'line green',"

@@ -51,7 +51,7 @@ final class ConstraintDrawing {
       }
       case EDGE, CORNER -> edges.draw(constraint);
       case LINE -> lines.draw(constraint);
-      // Several clues can be at one place, so they are drawn together. Rules of one's own are
+      // Several clues can be at one place, so they are drawn together. Custom rules are
       // drawn with the setter's drawings.
       case OUTSIDE, RULE, GRID -> {}
     }

@@ -10,7 +10,7 @@ import org.nonomino.core.drawing.Drawing.Cage;
 import org.nonomino.core.drawing.Drawing.Layer;
 import org.nonomino.core.drawing.Drawing.Line;
 
-/** Draws what a setter drew, and rules of their own, in the setter's colours. */
+/** Draws what a setter drew, and custom rules, in the setter's colours. */
 final class DrawnForms {
   /** The corners of the polygon for an ellipse. */
   private static final int CORNERS = 48;

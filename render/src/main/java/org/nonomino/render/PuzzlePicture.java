@@ -263,7 +263,7 @@ public final class PuzzlePicture implements Picture {
                 .toList());
   }
 
-  /** Returns what is drawn in a setter's colours: rules of their own, and then their drawings. */
+  /** Returns what is drawn in a setter's colours: custom rules, and then their drawings. */
   List<org.nonomino.core.drawing.Drawing> drawn() {
     List<org.nonomino.core.drawing.Drawing> drawn = new ArrayList<>();
     for (Constraint constraint : undrawn().constraints()) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 
-/** Lists of cells for rules of one's own: {@code r1c1-r1c4}, {@code row 4}, {@code each column}. */
+/** Lists of cells for custom rules: {@code r1c1-r1c4}, {@code row 4}, {@code each column}. */
 final class LineNotation {
   private static final String ADVICE =
       "Write cells such as 'r1c1-r1c4', 'row 4', 'column 2', 'each row' or 'each column'.";

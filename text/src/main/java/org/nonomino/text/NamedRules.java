@@ -9,7 +9,7 @@ import org.nonomino.core.SimilarNames;
 import org.nonomino.core.rule.RuleForm;
 import org.nonomino.core.rule.RuleLook;
 
-/** The rules of one's own that have a name, for the lines that use it. Not thread-safe. */
+/** The custom rules that have a name, for the lines that use it. Not thread-safe. */
 final class NamedRules {
   private static final int MAX_CHANGES = 3;
 

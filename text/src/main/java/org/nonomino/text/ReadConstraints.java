@@ -19,7 +19,7 @@ final class ReadConstraints {
     return constraints.contains(constraint);
   }
 
-  /** Returns the rules of one's own that have a name. */
+  /** Returns the custom rules that have a name. */
   NamedRules rules() {
     return rules;
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Reads the head of a rule of one's own piece by piece: words, numbers, texts in quotes and
- * brackets. Hyphens outside quotes are blanks. Not thread-safe.
+ * Reads the head of a custom rule piece by piece: words, numbers, texts in quotes and brackets.
+ * Hyphens outside quotes are blanks. Not thread-safe.
  */
 final class RuleClause {
   private static final int MAX_DIGITS = 6;

@@ -23,9 +23,9 @@ import org.nonomino.core.rule.RuleForm;
 import org.nonomino.core.rule.RuleLook;
 
 /**
- * Rules of one's own as text: {@code pair "a < b" for any two: r1c1-r1c4}, {@code pattern
- * "[1-3]+[7-9]*": row 4}, {@code rule "Odd thermometer" = pair "a < b and odd(a - b)" drawn as line
- * green: r1c1-r1c4}. {@code docs/site/content/reference/own-rules.md} describes the notation.
+ * Custom rules as text: {@code pair "a < b" for any two: r1c1-r1c4}, {@code pattern "[1-3]+[7-9]*":
+ * row 4}, {@code rule "Odd thermometer" = pair "a < b and odd(a - b)" drawn as line green:
+ * r1c1-r1c4}. {@code docs/site/content/reference/own-rules.md} describes the notation.
  */
 public final class RuleNotation {
   private static final Pattern START =
@@ -48,7 +48,7 @@ public final class RuleNotation {
 
   private RuleNotation() {}
 
-  /** Returns whether a text is meant as a rule of one's own. */
+  /** Returns whether a text is meant as a custom rule. */
   static boolean isMeant(String text) {
     return START.matcher(text).matches();
   }

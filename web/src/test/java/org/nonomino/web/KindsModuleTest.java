@@ -61,7 +61,7 @@ final class KindsModuleTest {
         .isEqualTo(updated);
   }
 
-  /** Returns the shapes and the colours with which a rule of one's own can be drawn. */
+  /** Returns the shapes and the colours with which a custom rule can be drawn. */
   private static String looks() {
     return """
 

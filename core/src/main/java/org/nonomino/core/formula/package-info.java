@@ -1,6 +1,6 @@
 /**
- * Formulas over digits, in which people write rules of their own. Nothing but numbers goes in or
- * comes out.
+ * Formulas over digits, in which people write custom rules. Nothing but numbers goes in or comes
+ * out.
  */
 @NullMarked
 package org.nonomino.core.formula;

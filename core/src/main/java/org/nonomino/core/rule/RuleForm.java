@@ -6,7 +6,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
-/** What a rule of one's own says about the digits of its cells. Immutable values. */
+/** What a custom rule says about the digits of its cells. Immutable values. */
 public sealed interface RuleForm
     permits PairForm, PatternForm, MachineForm, CountForm, DistinctForm, EitherForm {
   /**

@@ -11,7 +11,7 @@ import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
 
 /**
- * How a rule of one's own is drawn.
+ * How a custom rule is drawn.
  *
  * @param shape the shape
  * @param colour one of {@link #COLOURS}

@@ -206,7 +206,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns what a rule of one's own says.
+   * Returns what a custom rule says.
    *
    * @throws MalformedTextException if the field is missing or not well formed
    */

@@ -215,8 +215,8 @@ final class ChocoJudge {
   }
 
   /**
-   * A rule of one's own, as a table of the digits for which it holds. Rules for many cells are
-   * pairs, with a table each.
+   * A custom rule, as a table of the digits for which it holds. Rules for many cells are pairs,
+   * with a table each.
    */
   private Stream<Constraint> ownRule(OwnRule rule) {
     if (rule.form() instanceof PairForm pair && pair.reach().isByPlace()) {

@@ -78,7 +78,7 @@ final class StrategiesKeepConstraintsTest {
     }
   }
 
-  /** Rules of one's own, which the judge knows by their text alone. */
+  /** Custom rules, which the judge knows by their text alone. */
   @Test
   void asTheJudgeDoesWithOwnRules() {
     judgeOwnRules(0, RULES_IN_EACH_BUILD, 2_000);

@@ -24,7 +24,7 @@ import org.nonomino.core.rule.PairForm;
 import org.nonomino.core.rule.PatternForm;
 import org.nonomino.core.rule.RuleForm;
 
-/** Random rules of one's own: formulas, patterns, machines, counts and choices. */
+/** Random custom rules: formulas, patterns, machines, counts and choices. */
 final class RandomRules {
   private static final int LONGEST = 5;
 

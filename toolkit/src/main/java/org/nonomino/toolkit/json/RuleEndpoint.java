@@ -29,7 +29,7 @@ import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
- * {@code rule}: checks a rule of one's own while somebody writes it. It is given as lines of our
+ * {@code rule}: checks a custom rule while somebody writes it. It is given as lines of our
  * notation, as a constraint, or as what it says on cells that are not known yet.
  */
 final class RuleEndpoint {

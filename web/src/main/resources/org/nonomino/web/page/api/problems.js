@@ -1,6 +1,6 @@
 /**
  * The messages for problems, in a player's words. Java reports a problem by a code and named values; `ProblemCode` lists
- * all codes. The sentences from Java are for programs and terminals, and appear in the web app only for rules of one's own.
+ * all codes. The sentences from Java are for programs and terminals, and appear in the web app only for custom rules.
  *
  * @typedef {Readonly<Record<string, string | number | string[] | undefined>>} Values
  * @typedef {(values: Values) => string} Words

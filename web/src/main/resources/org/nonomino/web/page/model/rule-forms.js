@@ -1,5 +1,5 @@
 /**
- * Rules of one's own as they are typed on the setter's desk, and the constraints that they make. Pure functions. Java decides whether a
+ * Custom rules as they are typed on the setter's desk, and the constraints that they make. Pure functions. Java decides whether a
  * rule is well formed.
  *
  * @import {ApiConstraint} from '../api/api.js'

@@ -1,5 +1,5 @@
 /**
- * Examples of rules of one's own, to be changed and used. They are the subjects of the recipes on the help page of Interactive Sudoku
+ * Examples of custom rules, to be changed and used. They are the subjects of the recipes on the help page of Interactive Sudoku
  * Solver (github.com/sigh/Interactive-Sudoku-Solver, help/recipes.html, MIT), said in our own notation.
  *
  * @import {TypedRule} from './rule-forms.js'
@@ -12,7 +12,7 @@
  */
 import {newTypedRule} from './rule-forms.js';
 
-/** The factors by which each row, column and diagonal of a magic square has the sum of the first row. */
+/** The factors with which each row, column and diagonal of a magic square has the sum of the first row. */
 const MAGIC = Object.freeze([
   '1 1 1 -1 -1 -1 0 0 0',
   '1 1 1 0 0 0 -1 -1 -1',

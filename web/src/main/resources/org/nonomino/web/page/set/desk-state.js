@@ -50,7 +50,7 @@
  * @property {?Needless} needless what is not needed, or null while it is unknown
  * @property {?HintAnswer} hint the shown hint, or null
  * @property {Pen} pen the pen for drawings without a meaning
- * @property {RuleTool} rule the tool for rules of one's own
+ * @property {RuleTool} rule the tool for custom rules
  * @property {FogPen} fog the tool for fog
  */
 import {isKnownKind, kindNamed} from '../model/constraint-kinds.js';

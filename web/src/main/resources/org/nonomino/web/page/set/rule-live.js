@@ -1,5 +1,5 @@
 /**
- * Asks Java about rules of one's own: about what is typed after each change, and about rules with cells before they are placed.
+ * Asks Java about custom rules: about what is typed after each change, and about rules with cells before they are placed.
  *
  * @import {ApiConstraint, ApiError} from '../api/api.js'
  * @import {WaitingRule} from './rule-state.js'

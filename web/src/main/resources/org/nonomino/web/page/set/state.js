@@ -345,7 +345,7 @@ function drew(state, action) {
 }
 
 /**
- * The actions of the tool for rules of one's own.
+ * The actions of the tool for custom rules.
  *
  * @param {SetState} state
  * @param {SetAction} action
