@@ -139,6 +139,20 @@ export function isLoose({size, regions}) {
 }
 
 /**
+ * Returns whether regions exclude anything that rows and columns do not. In a grid without regions, the rows are the regions.
+ *
+ * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
+ * @returns {boolean} false if each region is a row
+ */
+export function hasRegions({size, regions}) {
+  return (
+    size === 1 ||
+    new Set(regions).size !== size ||
+    [...regions].some((label, cell) => label !== regions[cell - (cell % size)])
+  );
+}
+
+/**
  * @param {unknown} cells
  * @param {number} size
  * @returns {cells is number[]} whether they are the cells of a house

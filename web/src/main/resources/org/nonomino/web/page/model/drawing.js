@@ -11,6 +11,7 @@
  * @property {string} heavy the heavy lines
  * @property {string} loose the cells without a region
  */
+import {hasRegions} from './doc.js';
 import {keptByLayout, regionTints} from './houses.js';
 import {regionOf} from './symbols.js';
 
@@ -93,7 +94,7 @@ export function roomOfBoth(one, other) {
 
 /** Returns the paths of a layout; the latest few are cached. @type {(layout: Layout) => Drawing} */
 export const drawingOf = keptByLayout((layout) => ({
-  tints: isBoxed(layout) ? [] : tintPaths(layout),
+  tints: isBoxed(layout) || !hasRegions(layout) ? [] : tintPaths(layout),
   regions: cellPaths(layout, (region) => region),
   thin: thinPath(layout.size, layout.size),
   heavy: heavyPath(layout),
@@ -247,6 +248,9 @@ function heavyPath(doc) {
   /** @type {(row: number, column: number) => string} */
   const region = (row, column) => doc.regions[row * size + column];
   let path = '';
+  if (!hasRegions(doc)) {
+    return path;
+  }
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       if (column + 1 < size && region(row, column) !== region(row, column + 1)) {
