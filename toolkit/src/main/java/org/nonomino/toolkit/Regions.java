@@ -20,6 +20,8 @@ public final class Regions {
   /** The word for a grid without regions. */
   public static final String NONE = "none";
 
+  private static final Pattern WITHOUT = Pattern.compile(NONE + "(?:-([0-9]{1,3}))?");
+
   private static final int USUAL_SIZE = 9;
 
   /** The word for new random regions. */
@@ -53,8 +55,11 @@ public final class Regions {
       return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
     }
     String name = word.toLowerCase(Locale.ROOT);
-    if (name.equals(NONE)) {
-      return Optional.of(RegionMask.none(size.orElse(USUAL_SIZE)));
+    Matcher none = WITHOUT.matcher(name);
+    if (none.matches()) {
+      int wanted =
+          none.group(1) == null ? size.orElse(USUAL_SIZE) : Integer.parseInt(none.group(1));
+      return Optional.of(boxes(1, wanted));
     }
     Optional<RegionMask> ofSize =
         size.isPresent() ? catalog.find(name, size.getAsInt()) : Optional.empty();

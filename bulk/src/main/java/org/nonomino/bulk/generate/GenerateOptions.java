@@ -28,7 +28,7 @@ final class GenerateOptions {
       names = "--regions",
       paramLabel = "NAME|RxC|FILE|random",
       description =
-          "A name from 'layouts list', boxes of R rows and C columns, a file with a mask matrix, or a new"
+          "A name from 'layouts list', boxes of R rows and C columns, none, a file with a mask matrix, or a new"
               + " random layout for each puzzle (default: boxes).")
   private Optional<String> regions = Optional.empty();
 

@@ -32,8 +32,8 @@ public final class ReadingOptions {
       names = "--regions",
       paramLabel = "RxC|NAME|FILE",
       description =
-          "Regions for all puzzles: boxes of R rows and C columns, a name from 'layouts list', or a file with a"
-              + " mask matrix. Overrides the input. Default: the regions in the input, else boxes.")
+          "Regions for all puzzles: boxes of R rows and C columns, a name from 'layouts list', none (or none-5"
+              + " for 5x5), or a file with a mask matrix. Overrides the input. Default: the regions in the input, else boxes.")
   private Optional<String> regions = Optional.empty();
 
   @Option(
