@@ -91,12 +91,12 @@ final class GeneratedRules {
   private static final Pattern LINES = Pattern.compile("(?:, on the line @ by at least #)++");
 
   /** The terms of a weighted sum and its value. */
-  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:from )?#\\.$");
+  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:between )?#\\.$");
 
   /** The beginning of a custom rule, after which its formula comes. */
   private static final Pattern OWN_RULE =
       Pattern.compile(
-          "^(?:.*: )?(?:In the cells [^,]++|Everywhere in the grid), (?:each digit a and the next"
+          "^(?:.*: )?(?:In the cells [^,]++|In each row|In each column|Everywhere in the grid), (?:each digit a and the next"
               + "|any two (?:orthogonally adjacent )?digits a and b|the digits in their order"
               + "|the number of|at least one of these rules|none of these rules).*+$");
 

@@ -163,7 +163,8 @@ final class ArrangementTest {
   private static boolean isEdge(Constraint constraint) {
     return constraint.kind() == ConstraintKind.WHITE_DOT
         || constraint.kind() == ConstraintKind.BLACK_DOT
-        || constraint.kind() == ConstraintKind.XV;
+        || constraint.kind() == ConstraintKind.XV
+        || constraint.kind() == ConstraintKind.GREATER_THAN;
   }
 
   /** Checks a step of a line: the crossing diagonal counts as taken, too. */

@@ -73,7 +73,7 @@ public final class ConstraintNotation {
     }
     OwnRule earlier = named.put(NamedRules.key(rule.name().get()), rule);
     return earlier != null
-        && earlier.form().equals(rule.form())
+        && RuleNotation.write(earlier.form()).equals(RuleNotation.write(rule.form()))
         && earlier.look().equals(rule.look());
   }
 

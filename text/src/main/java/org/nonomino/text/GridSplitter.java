@@ -35,6 +35,15 @@ final class GridSplitter {
       return Optional.of(
           PuzzleText.ofLine(source, line, () -> LINE.parse(source, line, assembler)));
     }
+    if (GridBlock.saysNoRegions(first.get())) {
+      skip(lines, 1);
+      return Optional.of(
+          PuzzleText.malformed(
+              new MalformedTextException(
+                  place,
+                  "this line has no puzzle above it",
+                  "Put it below the rows of the puzzle.")));
+    }
     if (ConstraintLines.beginWith(first.get())) {
       skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
       return Optional.of(

@@ -54,7 +54,11 @@ export const tests = {
 
   'only regions that are not all rectangles have tints'() {
     const tintsOf = (size, regions) => drawingOf(newDoc({size, regions})).tints.length;
-    same(drawingOf(newDoc({size: 3, regions: '000111222'})).heavy, '', 'a grid without regions has thin lines only');
+    same(
+      drawingOf(newDoc({size: 3, regions: '000111222'})).heavy,
+      '',
+      'a grid without regions has thin lines only',
+    );
     // Boxes, and rows as regions
     same([tintsOf(4), tintsOf(9), tintsOf(4, '0000111122223333'), tintsOf(1)], [0, 0, 0, 0]);
     same(tintsOf(4, '0001022112332333') > 1, true);

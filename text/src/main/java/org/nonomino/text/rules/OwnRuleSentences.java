@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.rule.CountForm;
@@ -59,7 +62,8 @@ final class OwnRuleSentences {
             "number-between", Map.of("first", String.valueOf(from), "last", to.get().toString()));
   }
 
-  private record Key(RuleForm form, Optional<String> name, Optional<RuleLook> look) {}
+  /** What a rule says, as text, because the alternatives of a choice know their cells. */
+  private record Key(String form, Optional<String> name, Optional<RuleLook> look) {}
 
   /** Returns a sentence for each rule, with all lists of cells that it is for. */
   String rules(List<Constraint> rules) {
@@ -67,7 +71,9 @@ final class OwnRuleSentences {
     for (Constraint constraint : rules) {
       OwnRule rule = (OwnRule) constraint;
       byRule
-          .computeIfAbsent(new Key(rule.form(), rule.name(), rule.look()), key -> new ArrayList<>())
+          .computeIfAbsent(
+              new Key(RuleNotation.write(rule.form()), rule.name(), rule.look()),
+              key -> new ArrayList<>())
           .add(rule);
     }
     return byRule.values().stream().map(this::sentence).collect(Collectors.joining(" "));
@@ -80,7 +86,7 @@ final class OwnRuleSentences {
         rule.appliesEverywhere()
             ? words.text("own-rule-everywhere", Map.of("says", says))
             : words.text(
-                "own-rule-at",
+                "own-rule-" + linesOf(same),
                 Map.of(
                     "says",
                     says,
@@ -91,6 +97,28 @@ final class OwnRuleSentences {
     return rule.name().isPresent()
         ? words.text("own-rule-named", Map.of("name", rule.name().get(), "sentence", place))
         : place;
+  }
+
+  /** Returns whether the same rule is for all rows or all columns, as the end of a key. */
+  private static String linesOf(List<OwnRule> same) {
+    int size = same.get(0).size();
+    Set<CellList> lists = same.stream().map(OwnRule::cells).collect(Collectors.toSet());
+    for (boolean areRows : new boolean[] {true, false}) {
+      Set<CellList> lines =
+          IntStream.range(0, size)
+              .mapToObj(
+                  line ->
+                      CellList.of(
+                          size,
+                          IntStream.range(0, size)
+                              .map(i -> areRows ? line * size + i : i * size + line)
+                              .toArray()))
+              .collect(Collectors.toSet());
+      if (lists.equals(lines)) {
+        return areRows ? "rows" : "columns";
+      }
+    }
+    return "at";
   }
 
   /** Returns what a form says, as the end of a sentence without a full stop. */

@@ -575,8 +575,8 @@ final class RulesInWordsTest {
             "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor, jede mindestens so oft, wie sie im Kreis steht.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
         sample(
-            "r1c1 + 2 r1c2 − r3c3 is 5. r1c1 + r2c2 is from 3 to 7.",
-            "r1c1 + 2 r1c2 − r3c3 ist 5. r1c1 + r2c2 ist 3 bis 7.",
+            "r1c1 + 2 r1c2 − r3c3 is 5. r1c1 + r2c2 is between 3 and 7.",
+            "r1c1 + 2 r1c2 − r3c3 ist 5. r1c1 + r2c2 ist zwischen 3 und 7.",
             new WeightedSum(nine("r1c1 r1c2 r3c3"), List.of(1, 2, -1), 5, 5),
             new WeightedSum(nine("r1c1 r2c2"), List.of(1, 1), 3, 7)),
         sample(

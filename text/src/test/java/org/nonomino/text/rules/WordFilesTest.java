@@ -75,6 +75,7 @@ final class WordFilesTest {
                     "sum 3: r1c1 + r2c2; sum 2..5: r1c1 - r2c2",
                     "pair \"a != b\": r1c1 r1c2; rule \"X\" = pair \"a != b\" at move 1,3",
                     "pair \"a != b\" for any two: r1c1-r1c4; pair \"a != b\" between neighbours: r1c1 r1c2",
+                    "pattern \".*1.*\": each row; pattern \".*2.*\": each column",
                     "pattern \".*1\": r1c1 r1c2; machine \"start s=0; next s=d\": r1c1 r1c2",
                     "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"odd(d)\": r1c1 r1c2; distinct 2: r1c1 r1c2",
                     "either (thermometer) (palindrome): r1c1-r1c3; neither (renban): r1c1-r1c3",

@@ -78,7 +78,10 @@ export function fogPad(app, state, test) {
 function resultTemplate({desk, failed, history: {draft}}) {
   const {tested} = desk.fog;
   const words = failed?.message ?? (tested?.doc === draft ? tested.words : '');
-  return words ? html`<p id="set-fog-result">${words}</p>` : nothing;
+  return words
+    ? html`<p id="set-fog-result">${words}</p>
+        ${failed ? nothing : html`<p class="quiet">The grid shows the cells that are lit at the end of the test.</p>`}`
+    : nothing;
 }
 
 /**
