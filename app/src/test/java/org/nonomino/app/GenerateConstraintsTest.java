@@ -47,6 +47,7 @@ final class GenerateConstraintsTest {
         "--cages --regions=random --cage-size=2..4",
         "--cages --cage-size=2..3 --clues=10",
         "--cages=6 --thermometers=2",
+        "--inequalities=30",
         "--thermometers=3 --arrows=2 --reduce=all",
         "--dots=all",
         "--xv=10 --odd-even=6 --constraint-symmetry=rotate180",

@@ -204,8 +204,19 @@ final class SolveCommandTest {
               "chains.txt",
               "drawn.txt",
               "fog.json",
+              "own-rules.txt",
               "none.txt");
     }
+  }
+
+  @Test
+  void solvesCustomRules() {
+    assertThat(Run.of("solve", "--format=line", example("own-rules.txt")).out())
+        .isEqualTo(
+            "184275396327964518596381472965712834738546129241893657413629785672158943859437261\n");
+    assertThat(Run.of("solve", example("own-rules.txt")).out())
+        .contains("This is the only solution.\n")
+        .endsWith("sum 20: r1c9 + 2 r2c9 - r3c9\n");
   }
 
   /** The README begins with it. */
