@@ -139,7 +139,6 @@ final class CommandChainTest {
     }
     sets.put("all dots", "--dots=all --size=6");
     sets.put("all xv", "--xv=all --size=6 --solution");
-    sets.put("futoshiki", "--regions=none --size=5 --inequalities=12 --solution");
     sets.put("mixture", "--thermometers=1 --arrows=1 --cages=3 --odd-even=2 --solution --size=6");
     return sets;
   }

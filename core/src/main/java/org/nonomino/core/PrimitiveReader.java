@@ -12,9 +12,15 @@ import java.util.OptionalLong;
  * states of automata, and digits that a later cell is compared with. Immutable and thread-safe.
  */
 public final class PrimitiveReader {
+  /** The maximum number of primitives of a rule. */
+  private static final int MAX_PARTS = 200;
+
   private final CellList cells;
   private final long[] allowed;
   private final List<Part> parts = new ArrayList<>();
+
+  /** The indices of the primitives of each position. */
+  private final List<List<Integer>> partsAt = new ArrayList<>();
 
   /** The position up to which a digit is remembered; −1 if no later cell is compared with it. */
   private final int[] rememberedUpTo;
@@ -30,11 +36,7 @@ public final class PrimitiveReader {
    * @param start its number in the first state
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Part(int[] positions, int last, long start, Step step) {
-    boolean concerns(int position) {
-      return Arrays.stream(positions).anyMatch(each -> each == position);
-    }
-  }
+  private record Part(int[] positions, int last, long start, Step step) {}
 
   /** Computes the number of a primitive after a digit. */
   @FunctionalInterface
@@ -60,6 +62,9 @@ public final class PrimitiveReader {
     this.allowed = new long[cells.count()];
     this.rememberedUpTo = new int[cells.count()];
     Arrays.fill(rememberedUpTo, -1);
+    for (int position = 0; position < cells.count(); position++) {
+      partsAt.add(new ArrayList<>());
+    }
     Primitives primitives = new Primitives(cells.size());
     constraints.forEach(constraint -> constraint.lower(of, primitives));
     Conditions conditions = primitives.ownConditions();
@@ -97,6 +102,16 @@ public final class PrimitiveReader {
   }
 
   private void add(int[] positions, long start, Step step) {
+    if (parts.size() == MAX_PARTS) {
+      throw new InvalidConstraintException(
+          "it is too large: it compares more than %d sets of cells".formatted(MAX_PARTS));
+    }
+    for (int position : positions) {
+      List<Integer> at = partsAt.get(position);
+      if (!at.contains(parts.size())) {
+        at.add(parts.size());
+      }
+    }
     parts.add(new Part(positions, Arrays.stream(positions).max().orElse(0), start, step));
   }
 
@@ -220,15 +235,13 @@ public final class PrimitiveReader {
     List<Long> after = new ArrayList<>(state);
     List<Long> digits = after.subList(parts.size(), after.size());
     digits.set(position, (long) digit);
-    for (int i = 0; i < parts.size(); i++) {
+    for (int i : partsAt.get(position)) {
       Part part = parts.get(i);
-      if (part.concerns(position)) {
-        OptionalLong number = part.step.after(after.get(i), position, digit, digits);
-        if (number.isEmpty()) {
-          return Optional.empty();
-        }
-        after.set(i, part.last == position ? 0L : number.getAsLong());
+      OptionalLong number = part.step.after(after.get(i), position, digit, digits);
+      if (number.isEmpty()) {
+        return Optional.empty();
       }
+      after.set(i, part.last == position ? 0L : number.getAsLong());
     }
     for (int earlier = 0; earlier <= position; earlier++) {
       if (rememberedUpTo[earlier] <= position) {

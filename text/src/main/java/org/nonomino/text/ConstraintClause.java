@@ -21,6 +21,9 @@ final class ConstraintClause {
 
   private static final int MAX_DIGITS = 6;
 
+  /** More words than any name has. */
+  private static final int LONGEST_NAME = 8;
+
   /** The length from which a message does not repeat all cells. */
   private static final int LONG_CELLS = 40;
 
@@ -158,7 +161,7 @@ final class ConstraintClause {
    */
   Optional<Token> wordAfterName() {
     List<Token> words = typedName.split(Character::isWhitespace);
-    for (int count = words.size() - 1; count > 0; count--) {
+    for (int count = Math.min(words.size() - 1, LONGEST_NAME); count > 0; count--) {
       String before = typedName.part(0, words.get(count).start() - typedName.start()).text();
       if (ConstraintForms.reader(key(before)).isPresent()) {
         return Optional.of(words.get(count));

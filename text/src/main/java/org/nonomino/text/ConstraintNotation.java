@@ -73,6 +73,7 @@ public final class ConstraintNotation {
     }
     OwnRule earlier = named.put(NamedRules.key(rule.name().get()), rule);
     return earlier != null
+        && earlier.name().equals(rule.name())
         && RuleNotation.write(earlier.form()).equals(RuleNotation.write(rule.form()))
         && earlier.look().equals(rule.look());
   }

@@ -13,6 +13,9 @@ import java.util.OptionalInt;
 final class RuleClause {
   private static final int MAX_DIGITS = 6;
 
+  /** The maximum depth of rules within each other. */
+  private static final int MAX_DEPTH = 4;
+
   private final String source;
   private final Token text;
 
@@ -186,6 +189,11 @@ final class RuleClause {
         throw unclosed();
       }
       open += rest.text().charAt(index) == '(' ? 1 : -1;
+      if (open > MAX_DEPTH) {
+        throw wrong(
+            "there are more than %d brackets within each other".formatted(MAX_DEPTH),
+            "Make it simpler.");
+      }
       if (open == 0) {
         return index;
       }

@@ -30,10 +30,11 @@ import org.nonomino.core.rule.RuleLook;
 public final class RuleNotation {
   private static final Pattern START =
       Pattern.compile(
-          "[\\s-]*+(?:(?:pair|pattern|machine|rule)[\\s-]*+\"|(?:either|neither)[\\s-]*+\\("
+          "[\\s-]*+(?:(?:pair|pattern|machine)[\\s-]*+\""
+              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+:"
               // A formula whose quotes were forgotten.
               + "|(?:pair|pattern|machine)[\\s-][^:]*+:.*?[rR][0-9]"
-              + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-])).*+",
+              + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-]).*:.*(?:[rR][0-9]|row|column)).*+",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final String PAIR = "pair \"a < b\": r1c1-r1c4";

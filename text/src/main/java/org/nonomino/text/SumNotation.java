@@ -22,7 +22,7 @@ final class SumNotation {
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:weighted[\\s-]++sums?\\b.*+"
-              + "|sums?\\b(?:[\\s-]++at[\\s-]++(?:least|most)\\b|[^:]*+\\.\\.|[^:]*+:.*?[+=*]"
+              + "|sums?\\b(?:[\\s-]++at[\\s-]++(?:least|most)\\b|[^:.]*+\\.\\.|[^:]*+:.*?[+=*]"
               + "|[^:]*+:.*?(?:^|[\\s,:])-|[^:]*+:[\\s,]*+[0-9]).*+)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
@@ -127,9 +127,9 @@ final class SumNotation {
       term.region(at, side.length());
       boolean isTerm = term.lookingAt() && term.end() > at;
       boolean hasSign = isTerm && term.group("sign") != null;
-      if (!isTerm
-          || (at > 0 && !hasSign)
-          || (term.group("factor") == null && term.group("cells") == null)) {
+      // Without signs, blanks and commas are between cells, as elsewhere.
+      boolean isApart = at == 0 || hasSign || " ,".indexOf(side.text().charAt(at - 1)) >= 0;
+      if (!isTerm || !isApart || (term.group("factor") == null && term.group("cells") == null)) {
         throw new MalformedTextException(
             side.line().place(source, side.start() + at),
             ProblemWords.quote(side.text().substring(at).strip()) + " is not a part of a sum",

@@ -93,6 +93,10 @@ final class RuleNotationTest {
         "rule \"Camel\" = pair \"a != b\" at move 1 3 | rule \"Camel\" = pair \"a != b\" at move 1,3",
         "rule \"T\" = pair \"a < b\"; rule \"t\": r1c1-r1c4; rule \"T\": r2c1-r2c4"
             + " | rule \"T\" = pair \"a < b\": r1c1-r1c4; rule \"T\": r2c1-r2c4",
+        "sum 10..12: r1c1-r1c3 | sum 10..12: r1c1 + r1c2 + r1c3",
+        "sum 10..12: r1c1 r2c2,r3c3 | sum 10..12: r1c1 + r2c2 + r3c3",
+        "either (sum at least 6) (nabner): r1c1 r1c2 r2c2"
+            + " | either (sum 6..27) (nabner): r1c1 r1c2 r2c2",
         "sum 15: r1c1 r1c2 | cage 15: r1c1 r1c2"
       })
   void readsOtherWords(String text, String written) throws MalformedTextException {
@@ -153,6 +157,10 @@ final class RuleNotationTest {
         "machine \"start s=0; next s=s*n+d\": row 1"
             + " | 1 | machine \"start s=0; next s=s*n+d\": it is too large: reading 9 digits needs more than 4096 states",
         "count 6 of 1: r1c1-r1c4 | 1 | count 6 of 1: there are only 4 cells, but the number is 6",
+        "count 3 of \"d > 20\": r1c1-r1c4 | 1 | count 3 of \"d > 20\": no 4 digits fit it",
+        "sum 100: r1c1 + r1c2 | 1 | sum 100: the sum 100 is not in 2..18, the possible sums",
+        "either (either (either (either (either (renban) (nabner)) (nabner)) (nabner)) (nabner)) (nabner): r1c1-r1c3"
+            + " | 8 | there are more than 4 brackets within each other",
         "rule \"No name\": r1c1 | 1 | no line above says what the rule 'No name' is",
         "rule \"X\" = pair \"a < b\" drawn as line mauve: r1c1 r1c2"
             + " | 34 | the colour 'mauve' is none of",
@@ -167,6 +175,40 @@ final class RuleNotationTest {
     assertThat(thrown.problem()).startsWith(problem);
     assertThat(thrown.place().column()).isEqualTo(column);
     assertThat(thrown.advice()).endsWith(".");
+  }
+
+  /** A choice may depend on the regions, and cells may be all cells of the grid. */
+  @Test
+  void choicesAreMadeOnTheRegionsOfThePuzzle() throws MalformedTextException {
+    Rules none = Rules.of(RegionMask.boxes(2, 2), ofFour("neither (region sum line): r1c1-r1c4"));
+    Grid grid = Grid.ofSymbols(4, "1234341221434321").orElseThrow();
+    assertThat(none.isSolvedBy(grid)).isTrue();
+    assertThat(none.isSolvedBy(Grid.ofSymbols(4, "1423234132144132").orElseThrow())).isFalse();
+
+    Rules fours =
+        Rules.of(
+            RegionMask.boxes(2, 2),
+            ofFour("either (count 5 of 1) (count 4 of 1): row 1 row 2 row 3 row 4"));
+    assertThat(fours.isSolvedBy(grid)).isTrue();
+  }
+
+  private static List<Constraint> ofFour(String text) throws MalformedTextException {
+    return ConstraintNotation.read("x", ConstraintNotation.token(text), 4);
+  }
+
+  /** Sentences that begin like rules. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Count 3 of the digits before you start.",
+        "Distinct 4 digits in each row",
+        "Rule \"X-Wing\" is useful here.",
+        "either (a) or (b)",
+        "Pair the digits: it helps.",
+        "Machine learning: not here"
+      })
+  void prose(String text) {
+    assertThat(RuleNotation.isMeant(text)).isFalse();
   }
 
   @Test

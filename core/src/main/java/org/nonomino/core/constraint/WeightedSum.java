@@ -16,8 +16,9 @@ import org.nonomino.core.Rules;
  *
  * @param cells distinct, in any order
  * @param factors one per cell, −{@link #MAX_FACTOR}..{@link #MAX_FACTOR} without 0
- * @param from the smallest allowed sum
- * @param to the largest allowed sum
+ * @param from the smallest allowed sum; a smaller number than any possible sum becomes the smallest
+ *     possible one
+ * @param to the largest allowed sum, in the same way
  */
 public record WeightedSum(CellList cells, List<Integer> factors, int from, int to)
     implements Constraint {
@@ -35,12 +36,22 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     for (int factor : factors) {
       if (factor == 0 || Math.abs(factor) > MAX_FACTOR) {
         throw new InvalidConstraintException(
-            "the factor %d is not in 1..%d".formatted(factor, MAX_FACTOR));
+            "the factor %d is 0, or not in %d..%d".formatted(factor, -MAX_FACTOR, MAX_FACTOR));
       }
     }
     if (from > to) {
       throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
     }
+    int size = cells.size();
+    int least = factors.stream().mapToInt(factor -> factor * (factor > 0 ? 1 : size)).sum();
+    int most = factors.stream().mapToInt(factor -> factor * (factor > 0 ? size : 1)).sum();
+    if (to < least || from > most) {
+      throw new InvalidConstraintException(
+          "the sum %d is not in %d..%d, the possible sums"
+              .formatted(to < least ? to : from, least, most));
+    }
+    from = Math.max(from, least);
+    to = Math.min(to, most);
   }
 
   /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */

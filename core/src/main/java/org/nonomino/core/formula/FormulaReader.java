@@ -103,7 +103,7 @@ final class FormulaReader {
                           at,
                           "'%s' is not part of a formula"
                               .formatted(text.substring(at, text.offsetByCodePoints(at, 1))),
-                          "Formulas have numbers, names, + - * / %, comparisons, 'and', 'or', 'not'"
+                          "Formulas have numbers, names, signs of arithmetic, comparisons, 'and', 'or', 'not'"
                               + " and functions such as 'abs'."));
       end = at + sign.length();
       next = sign;
@@ -441,7 +441,7 @@ final class FormulaReader {
       case "max" -> Term.number(values -> extreme(terms, values, 1));
       case "even" -> test(first, number -> number % 2 == 0);
       case "odd" -> test(first, number -> number % 2 != 0);
-      case "prime" -> test(first, FormulaReader::isPrime);
+      case "prime" -> prime(first);
       default -> choice(start, terms);
     };
   }
@@ -509,12 +509,14 @@ final class FormulaReader {
         });
   }
 
-  private static boolean isPrime(long number) {
-    for (long divisor = 2; divisor * divisor <= number; divisor++) {
-      if (number % divisor == 0) {
-        return false;
-      }
-    }
-    return number > 1;
+  /** Returns a condition that is undefined for fractions and for numbers that are too large. */
+  private static Term prime(Term term) {
+    return Term.condition(
+        values -> {
+          Fraction value = term.value(values);
+          return value.isWhole() && value.numerator() <= Primes.MAX
+              ? Fraction.of(Primes.has(value.numerator()))
+              : Fraction.UNDEFINED;
+        });
   }
 }

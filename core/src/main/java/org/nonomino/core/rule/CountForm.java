@@ -2,6 +2,7 @@ package org.nonomino.core.rule;
 
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
@@ -50,6 +51,33 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
             "the digit %d is not in 1..%d".formatted(digit, cells.size()));
       }
     }
+    if (isCounted(cells)) {
+      automaton(cells);
+    }
+  }
+
+  /** Returns whether some of the cells have the digits, and not all or none. */
+  private boolean isCounted(CellList cells) {
+    return from < cells.count() && to > 0;
+  }
+
+  private long counting(CellList cells) {
+    return DigitSets.of(cells.size(), digit -> counts(digit, cells.size()));
+  }
+
+  private Automaton automaton(CellList cells) {
+    long counting = counting(cells);
+    return Reading.automaton(
+        this,
+        cells,
+        0,
+        (count, digit) -> {
+          int more = count + (int) (counting >>> digit & 1);
+          return more > to
+              ? Optional.empty()
+              : Optional.of(to == NO_LIMIT ? Math.min(more, from) : more);
+        },
+        count -> count >= from);
   }
 
   /** Checks numbers of cells or digits. */
@@ -71,23 +99,11 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
-    long counting = DigitSets.of(cells.size(), digit -> counts(digit, cells.size()));
-    if (from == cells.count() || to == 0) {
-      cells.stream().forEach(cell -> into.allow(cell, to == 0 ? ~counting : counting));
-      return;
+    if (isCounted(cells)) {
+      into.accept(cells, automaton(cells));
+    } else {
+      long allowed = to == 0 ? ~counting(cells) : counting(cells);
+      cells.stream().forEach(cell -> into.allow(cell, allowed));
     }
-    into.accept(
-        cells,
-        Reading.automaton(
-            this,
-            cells,
-            0,
-            (count, digit) -> {
-              int more = count + (int) (counting >>> digit & 1);
-              return more > to
-                  ? Optional.empty()
-                  : Optional.of(Math.min(more, to == NO_LIMIT ? from : more));
-            },
-            count -> count >= from));
   }
 }

@@ -23,9 +23,13 @@ public record DistinctForm(int from, int to) implements RuleForm {
   public void requireFit(CellList cells) {
     cells.requireDistinct();
     CountForm.requireRange(from, to, cells);
-    if (from < cells.count()) {
+    if (!areAllDifferent(cells)) {
       automaton(cells);
     }
+  }
+
+  private boolean areAllDifferent(CellList cells) {
+    return from == cells.count() && from <= cells.size();
   }
 
   private Automaton automaton(CellList cells) {
@@ -49,7 +53,7 @@ public record DistinctForm(int from, int to) implements RuleForm {
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
-    if (from == cells.count() && from <= cells.size()) {
+    if (areAllDifferent(cells)) {
       into.allDifferent(cells);
     } else {
       into.accept(cells, automaton(cells));

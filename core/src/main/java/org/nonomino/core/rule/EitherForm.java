@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.PrimitiveReader;
@@ -21,6 +22,8 @@ import org.nonomino.core.Rules;
  * @param isNone whether none of the rules may hold
  */
 public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) implements RuleForm {
+  private static final int MAX_ALTERNATIVES = 12;
+
   /** Copies the lists. */
   public EitherForm {
     alternatives = alternatives.stream().map(List::copyOf).toList();
@@ -35,7 +38,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
   private record State(int count, List<Optional<List<Long>>> readers) {}
 
   /** The form with what its lowering depends on, for alternatives that look at the regions. */
-  private record Key(EitherForm form, CellList cells, RegionMask mask) {}
+  record Key(EitherForm form, CellList cells, RegionMask mask) {}
 
   @Override
   public String word() {
@@ -48,9 +51,15 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
     if (alternatives.size() < (isNone ? 1 : 2)) {
       throw new InvalidConstraintException("there is only one rule to choose from");
     }
+    if (alternatives.size() > MAX_ALTERNATIVES) {
+      throw new InvalidConstraintException(
+          "there are %d rules to choose from, but at most %d are possible"
+              .formatted(alternatives.size(), MAX_ALTERNATIVES));
+    }
     for (List<Constraint> alternative : alternatives) {
       for (Constraint constraint : alternative) {
-        if (constraint.appliesEverywhere()) {
+        if (constraint.kind().shape() == ConstraintShape.GRID
+            || constraint.kind().shape() == ConstraintShape.HOUSE) {
           throw new InvalidConstraintException(
               "'%s' has no cells, so it cannot be one of several rules on the same cells"
                   .formatted(constraint.kind().words()));

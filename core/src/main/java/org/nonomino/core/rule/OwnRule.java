@@ -31,6 +31,7 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
 
   /** Throws an {@link InvalidConstraintException} if the form makes no sense on the cells. */
   public OwnRule {
+    name = name.map(String::strip);
     cells.requireCount(1, cells.size() * cells.size());
     if (name.isPresent() && !isName(name.get())) {
       throw new InvalidConstraintException(

@@ -26,6 +26,9 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
 
   private static final int MAX_PAIRS = 5000;
 
+  /** The maximum number of pairs of digits in all tables, if each pair of cells has its own. */
+  private static final long MAX_COMPUTED = 400_000;
+
   private static final BoundedCache<Key, DigitTable> TABLES =
       new BoundedCache<>(1L << 16, DigitTable::size);
 
@@ -98,6 +101,11 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     int count = pairs(cells).size();
     if (count == 0) {
       throw new InvalidConstraintException("there is no such pair of cells");
+    }
+    boolean hasTableEach = formula.uses("i") || formula.uses("j");
+    if (hasTableEach && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
+      throw new InvalidConstraintException(
+          "it is too large: %d pairs of cells have a table each".formatted(count));
     }
     if (count > MAX_PAIRS) {
       throw new InvalidConstraintException(

@@ -30,17 +30,18 @@ final class Reading {
    * Returns the automaton of a form.
    *
    * @param form a value with equality from which start, step and end follow
-   * @throws InvalidConstraintException if it has too many states, or accepts no digits
+   * @throws InvalidConstraintException if it has too many states, or accepts no digits; a choice
+   *     may accept none, because that can depend on the regions
    */
   static <S> Automaton automaton(
       Object form, CellList cells, S start, Automaton.Step<S> step, Predicate<S> accepts) {
     return AUTOMATA.get(
         new Key(form, cells.size(), cells.count()),
-        key -> create(key.size, key.count, start, step, accepts));
+        key -> create(key.form, key.size, key.count, start, step, accepts));
   }
 
   private static <S> Automaton create(
-      int size, int count, S start, Automaton.Step<S> step, Predicate<S> accepts) {
+      Object form, int size, int count, S start, Automaton.Step<S> step, Predicate<S> accepts) {
     Automaton automaton =
         Automaton.ofLength(size, count, start, step, accepts, MAX_VISITED)
             .filter(found -> found.stateCount() <= MAX_STATES)
@@ -49,7 +50,7 @@ final class Reading {
                     new InvalidConstraintException(
                         "it is too large: reading %d digits needs more than %d states"
                             .formatted(count, MAX_STATES)));
-    if (!automaton.acceptsLength(count)) {
+    if (!(form instanceof EitherForm.Key) && !automaton.acceptsLength(count)) {
       throw new InvalidConstraintException(
           count == 1 ? "no digit fits it" : "no %d digits fit it".formatted(count));
     }

@@ -212,7 +212,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    */
   RuleForm.Source rule(String field) throws MalformedTextException {
     JsonValue value = required(field, "It is a text such as 'pair \"a < b\"'.");
-    String text = requiredText(field);
+    String text = requiredText(field).replace('\n', ' ').replace('\r', ' ').replace('\t', ' ');
     try {
       return RuleNotation.form("", new Token(new TextLine(1, text, false), 0, text), size);
     } catch (MalformedTextException e) {
