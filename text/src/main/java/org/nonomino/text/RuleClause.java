@@ -176,17 +176,13 @@ final class RuleClause {
   }
 
   /** Returns the index of the bracket that closes the first one. */
-  private MalformedTextException unclosed() {
-    return wrong("there is no closing bracket", "Add ')'.");
-  }
-
   private int endOfBracket(Token rest) throws MalformedTextException {
     int open = 0;
     int index = 0;
     while (true) {
       index = rest.indexOutsideQuotes(index, character -> character == '(' || character == ')');
       if (index == rest.length()) {
-        throw unclosed();
+        throw wrong("there is no closing bracket", "Add ')'.");
       }
       open += rest.text().charAt(index) == '(' ? 1 : -1;
       if (open > MAX_DEPTH) {
