@@ -99,36 +99,45 @@ public final class Automaton {
    */
   public static <S> Optional<Automaton> ofLength(
       int size, int length, S start, Step<S> step, Predicate<S> accepts, int maxStates) {
-    // The states are visited in the order of their depth, so each has its least depth.
-    Map<S, Integer> depths = new HashMap<>();
-    depths.put(start, 0);
-    List<S> reached = new ArrayList<>(List.of(start));
-    for (int i = 0; i < reached.size(); i++) {
-      S state = reached.get(i);
-      int depth = depths.getOrDefault(state, 0);
+    Map<S, Integer> numbers = new HashMap<>();
+    List<S> states = new ArrayList<>();
+    Queue<S> unread = new ArrayDeque<>();
+    List<int[]> rows = new ArrayList<>();
+    number(start, numbers, states, unread);
+    // The states are read in the order of their depth. Those at the last depth need no next state.
+    int[] depths = new int[maxStates + size + 1];
+    while (!unread.isEmpty() && states.size() <= maxStates) {
+      S state = unread.remove();
+      int[] row = new int[size + 1];
+      Arrays.fill(row, NONE);
+      int depth = depths[rows.size()];
       for (int digit = 1; digit <= size && depth < length; digit++) {
         Optional<S> after = step.after(state, digit);
-        if (after.isPresent() && depths.putIfAbsent(after.get(), depth + 1) == null) {
-          reached.add(after.get());
+        if (after.isPresent()) {
+          int before = states.size();
+          row[digit] = number(after.get(), numbers, states, unread);
+          if (row[digit] == before) {
+            depths[before] = depth + 1;
+          }
         }
       }
-      if (reached.size() > maxStates) {
-        return Optional.empty();
-      }
+      rows.add(row);
     }
-    return Optional.of(
-        of(
-                size,
-                start,
-                (state, digit) ->
-                    depths.getOrDefault(state, length) < length
-                        ? step.after(state, digit)
-                        : Optional.empty(),
-                accepts)
-            .minimal());
+    return states.size() > maxStates
+        ? Optional.empty()
+        : Optional.of(
+            of(
+                    size,
+                    0,
+                    (state, digit) ->
+                        rows.get(state)[digit] == NONE
+                            ? Optional.empty()
+                            : Optional.of(rows.get(state)[digit]),
+                    state -> accepts.test(states.get(state)))
+                .minimal());
   }
 
-  /** Returns the automaton with the fewest states that accepts the same. */
+  /** Returns the smallest automaton that accepts the same digits as this automaton. */
   private Automaton minimal() {
     int[] classes = new int[stateCount];
     int count = 0;

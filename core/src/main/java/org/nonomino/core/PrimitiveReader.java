@@ -31,12 +31,10 @@ public final class PrimitiveReader {
   /**
    * A primitive.
    *
-   * @param positions those of its cells, in its order
-   * @param last the greatest of them
+   * @param last the greatest position of its cells
    * @param start its number in the first state
    */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Part(int[] positions, int last, long start, Step step) {}
+  private record Part(int last, long start, Step step) {}
 
   /** Computes the number of a primitive after a digit. */
   @FunctionalInterface
@@ -112,7 +110,7 @@ public final class PrimitiveReader {
         at.add(parts.size());
       }
     }
-    parts.add(new Part(positions, Arrays.stream(positions).max().orElse(0), start, step));
+    parts.add(new Part(Arrays.stream(positions).max().orElse(0), start, step));
   }
 
   private void addDiffering(CellList differing) {
@@ -126,6 +124,8 @@ public final class PrimitiveReader {
   }
 
   private void addLinear(Linear linear) {
+    // A sum whose weights cancel each other has no cells, and is added only if it is impossible.
+    isPossible &= linear.count() > 0;
     int size = cells.size();
     int[] positions = new int[linear.count()];
     int[] weights = new int[cells.count()];

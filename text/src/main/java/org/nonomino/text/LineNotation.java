@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
+import org.nonomino.core.constraint.OutsideCell;
 
 /** Lists of cells for custom rules: {@code r1c1-r1c4}, {@code row 4}, {@code each column}. */
 final class LineNotation {
@@ -69,8 +70,6 @@ final class LineNotation {
   }
 
   private static CellList line(int size, boolean isRow, int index) {
-    return CellList.of(
-        size,
-        IntStream.range(0, size).map(i -> isRow ? index * size + i : i * size + index).toArray());
+    return (isRow ? new OutsideCell(size, index, -1) : new OutsideCell(size, -1, index)).line();
   }
 }

@@ -40,6 +40,14 @@ public final class Formula {
     return formula;
   }
 
+  /** Checks the length of a formula, a pattern or a machine. */
+  static void requireLength(String text) throws FormulaException {
+    if (text.length() > MAX_LENGTH) {
+      throw new FormulaException(
+          MAX_LENGTH, "it has more than %d characters".formatted(MAX_LENGTH), "Make it shorter.");
+    }
+  }
+
   /**
    * Returns whether the condition holds; false if it is undefined.
    *

@@ -67,12 +67,7 @@ final class FormulaReader {
   FormulaReader(String text, List<String> names) throws FormulaException {
     this.text = text;
     this.names = new ArrayList<>(names);
-    if (text.length() > Formula.MAX_LENGTH) {
-      throw new FormulaException(
-          Formula.MAX_LENGTH,
-          "it has more than %d characters".formatted(Formula.MAX_LENGTH),
-          "Make it shorter.");
-    }
+    Formula.requireLength(text);
     advance();
   }
 
@@ -173,7 +168,7 @@ final class FormulaReader {
     return name;
   }
 
-  /** Makes a name known. */
+  /** Adds a name that later formulas may contain. */
   void define(String name) {
     names.add(name);
   }
@@ -216,34 +211,38 @@ final class FormulaReader {
   }
 
   private Term or() throws FormulaException {
-    Term first = and();
-    while (next.equals("or")) {
-      int sign = at;
-      advance();
-      Term left = conditional(first, sign);
-      Term right = conditional(and(), sign);
-      first =
-          Term.condition(
-              values -> {
-                Fraction value = left.value(values);
-                return !value.isDefined() || value.isTrue() ? value : right.value(values);
-              });
-    }
-    return first;
+    return joined("or", this::and, true);
   }
 
   private Term and() throws FormulaException {
-    Term first = not();
-    while (next.equals("and")) {
+    return joined("and", this::not, false);
+  }
+
+  /** Reads a part of a formula. */
+  @FunctionalInterface
+  private interface Part {
+    Term read() throws FormulaException;
+  }
+
+  /**
+   * Reads conditions with a word between them.
+   *
+   * @param deciding the value of the first condition that makes the second one unnecessary
+   */
+  private Term joined(String word, Part part, boolean deciding) throws FormulaException {
+    Term first = part.read();
+    while (next.equals(word)) {
       int sign = at;
       advance();
       Term left = conditional(first, sign);
-      Term right = conditional(not(), sign);
+      Term right = conditional(part.read(), sign);
       first =
           Term.condition(
               values -> {
                 Fraction value = left.value(values);
-                return value.isTrue() ? right.value(values) : value;
+                return !value.isDefined() || value.isTrue() == deciding
+                    ? value
+                    : right.value(values);
               });
     }
     return first;

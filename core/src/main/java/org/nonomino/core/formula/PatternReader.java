@@ -24,12 +24,7 @@ final class PatternReader {
 
   /** Returns the whole pattern. */
   PatternPart read() throws FormulaException {
-    if (text.length() > Formula.MAX_LENGTH) {
-      throw new FormulaException(
-          Formula.MAX_LENGTH,
-          "it has more than %d characters".formatted(Formula.MAX_LENGTH),
-          "Make it shorter.");
-    }
+    Formula.requireLength(text);
     PatternPart whole = alternatives();
     if (at < text.length()) {
       throw wrong("there is no opening bracket for this one", "Remove it, or add one.");

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.rule.CountForm;
 import org.nonomino.core.rule.DistinctForm;
@@ -103,22 +105,20 @@ final class OwnRuleSentences {
   private static String linesOf(List<OwnRule> same) {
     int size = same.get(0).size();
     Set<CellList> lists = same.stream().map(OwnRule::cells).collect(Collectors.toSet());
-    for (boolean areRows : new boolean[] {true, false}) {
-      Set<CellList> lines =
-          IntStream.range(0, size)
-              .mapToObj(
-                  line ->
-                      CellList.of(
-                          size,
-                          IntStream.range(0, size)
-                              .map(i -> areRows ? line * size + i : i * size + line)
-                              .toArray()))
-              .collect(Collectors.toSet());
-      if (lists.equals(lines)) {
-        return areRows ? "rows" : "columns";
-      }
+    if (lists.equals(lines(size, line -> new OutsideCell(size, line, -1)))) {
+      return "rows";
+    }
+    if (lists.equals(lines(size, line -> new OutsideCell(size, -1, line)))) {
+      return "columns";
     }
     return "at";
+  }
+
+  private static Set<CellList> lines(int size, IntFunction<OutsideCell> beginning) {
+    return IntStream.range(0, size)
+        .mapToObj(beginning)
+        .map(OutsideCell::line)
+        .collect(Collectors.toSet());
   }
 
   /** Returns what a form says, as the end of a sentence without a full stop. */
