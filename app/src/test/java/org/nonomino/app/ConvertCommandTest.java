@@ -71,7 +71,7 @@ final class ConvertCommandTest {
     assertThat(line.out()).isEmpty();
   }
 
-  /** Without its drawings, such a puzzle could be read as a whole one. */
+  /** A puzzle that is understood in part could be read as whole if its drawings were missing. */
   @Test
   void aPuzzleThatIsUnderstoodInPartIsNotWrittenWithoutItsDrawings() {
     String puzzle =

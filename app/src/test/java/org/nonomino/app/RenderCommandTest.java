@@ -98,7 +98,7 @@ final class RenderCommandTest {
     }
   }
 
-  /** A document: it has three rows and five columns. */
+  /** A document with three rows and five columns. */
   private static final String BANNER =
       """
       {"cells":[[{"value":7},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{"value":2}]],

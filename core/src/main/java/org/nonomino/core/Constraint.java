@@ -58,7 +58,7 @@ public interface Constraint {
   void lower(Rules of, Primitives into);
 
   /**
-   * Returns what a player knows of this constraint if only some cells can be seen: constraints that
+   * Returns the parts of this constraint that a player knows if only some cells can be seen. They
    * follow from it and name only cells of its visible parts. By default, the {@linkplain
    * ConstraintKind#shape shape} decides whether this is the whole constraint or nothing. Kinds that
    * also restrict parts of their cells return the visible parts.

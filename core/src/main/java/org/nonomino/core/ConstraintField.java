@@ -46,9 +46,9 @@ public record ConstraintField(
     PLACE,
     /** A row or a column, in a field of this name. */
     LINE,
-    /** A text of any characters. */
+    /** A string of any characters. */
     TEXT,
-    /** What a custom rule says, a text in the notation of such rules. */
+    /** The form of a custom rule, in the notation of such rules. */
     RULE,
     /** Whole numbers, also negative. */
     NUMBERS,
@@ -107,12 +107,12 @@ public record ConstraintField(
     return of("line", Type.LINE, 1);
   }
 
-  /** Returns a field for a text. */
+  /** Returns a field for a string. */
   public static ConstraintField string(String name) {
     return of(name, Type.TEXT, 1);
   }
 
-  /** Returns a field for what a custom rule says. */
+  /** Returns a field for the form of a custom rule. */
   public static ConstraintField rule() {
     return of("rule", Type.RULE, 1);
   }

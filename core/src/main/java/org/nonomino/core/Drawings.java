@@ -57,7 +57,7 @@ public record Drawings(List<Item> items) {
     return items.isEmpty();
   }
 
-  /** Returns these drawings without those that show constraints. */
+  /** Returns the drawings that show no constraints. */
   public Drawings withoutConstraints() {
     return new Drawings(items.stream().filter(item -> item.shows.isEmpty()).toList());
   }

@@ -47,9 +47,9 @@ public record Puzzle(Grid givens, Rules rules) {
   }
 
   /**
-   * Returns what a player sees of the puzzle who sees only some cells: the givens in these cells
-   * and the {@linkplain Rules#seenIn visible parts} of the constraints. It has all solutions of
-   * this puzzle, and usually others.
+   * Returns the puzzle for a player who sees only some cells, with the givens in these cells and
+   * the {@linkplain Rules#seenIn visible parts} of the constraints. It has all solutions of this
+   * puzzle, and usually others.
    *
    * @param lit the cells that can be seen
    */

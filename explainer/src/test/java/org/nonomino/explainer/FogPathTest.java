@@ -67,7 +67,7 @@ final class FogPathTest {
     assertThat(path.told().rated().end().grid()).isEqualTo(SOLUTION);
     assertThat(path.placed()).isEqualTo(13);
     assertThat(path.lit()).isEqualTo(CellList.all(4));
-    // At first, only one given and the signs of the last row can be seen.
+    // Only one given and the signs of the last row can be seen before the first step.
     Board first = path.told().steps().get(0).board();
     assertThat(first.grid()).isEqualTo(Grid.empty(4).with(3, 4));
     assertThat(first.candidates(12)).isEqualTo(0b1110);
@@ -169,7 +169,7 @@ final class FogPathTest {
     }
   }
 
-  /** What can be seen may allow several solutions. */
+  /** The visible givens and constraints may allow several solutions. */
   @ParameterizedTest
   @EnumSource
   void nothingRestsOnUniquenessInFog(StepKind kind) {

@@ -196,7 +196,7 @@ public final class DrawnDocument {
     return Collections.unmodifiableMap(texts);
   }
 
-  /** Returns what the setter drew. */
+  /** Returns the setter's drawings. */
   public Drawings drawings() {
     return Drawings.of(drawings.subList(0, Math.min(drawings.size(), Drawings.MOST)));
   }

@@ -91,7 +91,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
     if (!keepsDrawings) {
       lost.add(EntryPart.DRAWINGS);
     }
-    // Without all drawings, or with no rules in words, the rest may be read as the whole puzzle.
+    // The rest may be read as the whole puzzle if drawings or the rules in words are missing.
     if (entry.text(EntryPart.LEFT).isPresent()
         && (!keepsDrawings || FPuzzlesRules.toWrite(entry).isEmpty())) {
       lost.add(EntryPart.LEFT);

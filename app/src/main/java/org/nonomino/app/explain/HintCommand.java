@@ -138,7 +138,7 @@ public final class HintCommand implements Callable<Integer> {
       return write(written.get(), entry, next.board(), next.step());
     }
     PrintWriter out = console.outWriter();
-    // In fog, the board has only what can be seen.
+    // The board of a puzzle in fog has only the visible givens and constraints.
     Puzzle seen = new Puzzle(next.board().grid(), next.board().rules());
     out.print(hint(next.step(), next.board(), seen));
     out.flush();

@@ -124,7 +124,7 @@ public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) impleme
     for (int to = begun; to <= shaft.count() && circle.count() == 1; to++) {
       if (to == shaft.count() || !lit.get(shaft.get(to))) {
         if (to - from > 1) {
-          // If it is not the end of the shaft, the shaft goes on.
+          // A visible part that is not the end of the shaft is followed by hidden cells.
           OptionalInt more = OptionalInt.of(to == shaft.count() ? 0 : 1);
           seen.add(new Arrow(circle.part(0, 0), shaft.part(from, to), more));
         }

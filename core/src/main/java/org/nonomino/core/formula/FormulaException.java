@@ -13,7 +13,7 @@ public final class FormulaException extends Exception {
   /**
    * @param index of the character that is wrong, from 0; the length of the text for its end
    * @param problem what is wrong
-   * @param advice what to do, a whole sentence
+   * @param advice a way to correct the text, a whole sentence
    */
   public FormulaException(int index, String problem, String advice) {
     super(problem);
@@ -26,7 +26,7 @@ public final class FormulaException extends Exception {
     return index;
   }
 
-  /** Returns what to do, a whole sentence. */
+  /** Returns the advice, a whole sentence. */
   public String advice() {
     return advice;
   }

@@ -1,16 +1,17 @@
 package org.nonomino.core.formula;
 
 /**
- * An exact number in a formula, or {@link #UNDEFINED}, which every calculation with it gives again.
+ * An exact number in a formula, or {@link #UNDEFINED}. Every calculation with an undefined number
+ * is undefined.
  *
  * @param numerator the number is numerator / denominator in lowest terms
  * @param denominator positive; 0 if the number is undefined
  */
 record Fraction(long numerator, long denominator) {
-  /** What a division by zero gives, and numbers that are too large. */
+  /** The result of a division by zero, and of calculations with results that are too large. */
   static final Fraction UNDEFINED = new Fraction(0, 0);
 
-  /** The largest numerator and denominator: the sum of two products still fits into a long. */
+  /** The largest numerator and denominator. The sum of two of their products fits into a long. */
   private static final long MAX = 1L << 30;
 
   /** Returns a whole number. */

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  *   <li>{@code accept}, if there is one, is a condition on the numbers at the end.
  * </ul>
  *
- * <p>A digit after which a number is undefined or no whole number is not allowed. Immutable; equal
+ * <p>A digit is not allowed if a number after it would be undefined or a fraction. Immutable; equal
  * machines have the same text.
  */
 public final class Machine {
@@ -142,7 +142,7 @@ public final class Machine {
   }
 
   /**
-   * Returns the first numbers, unless one is undefined or no whole number.
+   * Returns the first numbers, unless one is undefined or a fraction.
    *
    * @param size n
    */
@@ -195,7 +195,7 @@ public final class Machine {
     return accept.isEmpty() || accept.get().holds(values(numbers, size, 0, count));
   }
 
-  /** Returns the values of the names: n, the numbers of the machine, d and i. */
+  /** Returns the values of n, of the numbers of the machine, of d and of i, in this order. */
   private static long[] values(List<Long> numbers, int size, int digit, int position) {
     return LongStream.concat(
             LongStream.of(size),

@@ -30,7 +30,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
   }
 
   /**
-   * What is known of the alternatives.
+   * The state of reading.
    *
    * @param count the number of digits read
    * @param readers the state of each alternative; empty if it is broken

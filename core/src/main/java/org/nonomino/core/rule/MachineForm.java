@@ -17,7 +17,7 @@ import org.nonomino.core.formula.Machine;
  */
 public record MachineForm(Machine machine) implements RuleForm {
   /**
-   * What a machine remembers.
+   * The state of a machine.
    *
    * @param count the number of digits read; 0 if it does not matter
    */
@@ -45,7 +45,7 @@ public record MachineForm(Machine machine) implements RuleForm {
         machine
             .start(size)
             .orElseThrow(
-                () -> new InvalidConstraintException("the first numbers are no whole numbers"));
+                () -> new InvalidConstraintException("a first number is not a whole number"));
     return Reading.automaton(
         this,
         cells,

@@ -14,9 +14,8 @@ import org.nonomino.core.drawing.Drawing;
 /**
  * A rule that people wrote themselves, on some cells.
  *
- * @param form what it says
- * @param name its name for people, such as {@code Odd thermometer}; equal names mean equal forms
- *     and looks within a puzzle
+ * @param form its meaning
+ * @param name its name for people, such as {@code Odd thermometer}
  * @param look how it is drawn; the usual way for its form if empty
  * @param cells in the order in which the form reads them; all cells of the grid, row by row, if the
  *     rule applies everywhere
@@ -45,7 +44,7 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
     return name.orElseGet(() -> form.text().length() <= MAX_TITLE ? form.text() : form.word());
   }
 
-  /** Returns what is drawn for the rule; nothing if it applies everywhere and has no look. */
+  /** Returns the drawings of the rule; none if it applies everywhere and has no look. */
   public List<Drawing> drawings() {
     return look.or(this::usualLook).map(found -> found.drawings(cells)).orElse(List.of());
   }

@@ -6,7 +6,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
-/** What a custom rule says about the digits of its cells. Immutable values. */
+/** The meaning of a custom rule for the digits of its cells. Immutable values. */
 public sealed interface RuleForm
     permits PairForm, PatternForm, MachineForm, CountForm, DistinctForm, EitherForm {
   /**
@@ -30,7 +30,7 @@ public sealed interface RuleForm
     return word();
   }
 
-  /** A form as it is written, which may need the cells to know what it says. */
+  /** A form as it is written, whose meaning may depend on the cells. */
   @FunctionalInterface
   interface Source {
     /**

@@ -100,7 +100,7 @@ public record RuleLook(Shape shape, String colour) {
     return shape.word() + " " + colour;
   }
 
-  /** Returns what is drawn for some cells. */
+  /** Returns the drawings for some cells. */
   List<Drawing> drawings(CellList cells) {
     Colour ink = PALETTE.getOrDefault(colour, Colour.BLACK);
     List<Point> centres =

@@ -1,4 +1,4 @@
-/** Rules that people write themselves: what they say, and on which cells. */
+/** Custom rules, with their forms and looks. */
 @NullMarked
 package org.nonomino.core.rule;
 
