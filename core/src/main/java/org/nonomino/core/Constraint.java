@@ -67,6 +67,6 @@ public interface Constraint {
    * @param of the rules that contain this constraint
    */
   default List<Constraint> seenIn(BitSet lit, Rules of) {
-    return kind().shape().isSeen(cells(), lit) ? List.of(this) : List.of();
+    return kind().shape().isSeen(this, lit) ? List.of(this) : List.of();
   }
 }

@@ -34,14 +34,14 @@ public enum ConstraintShape {
    * recognized, but a quarter of a circle with digits cannot be read, and the visible part of a
    * line or a cage does not show where it ends.
    *
-   * @param cells the cells of the constraint
    * @param lit the cells that can be seen
    */
-  boolean isSeen(CellList cells, BitSet lit) {
+  boolean isSeen(Constraint constraint, BitSet lit) {
+    CellList cells = constraint.cells();
     return switch (this) {
       case HOUSE, GRID, OUTSIDE -> true;
       case EDGE -> cells.stream().anyMatch(lit::get);
-      case RULE -> cells.isIn(lit) || cells.count() == cells.size() * cells.size();
+      case RULE -> constraint.appliesEverywhere() || cells.isIn(lit);
       case CAGE, LINE, CORNER, CELL, SET -> cells.isIn(lit);
     };
   }

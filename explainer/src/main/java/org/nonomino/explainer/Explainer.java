@@ -308,13 +308,9 @@ public final class Explainer {
   private static boolean isSolvedBy(List<FoundStep> steps, BoardState start) {
     int placed = 0;
     for (FoundStep step : steps) {
-      placed += isPlacement(step) ? 1 : 0;
+      placed += step.isPlacement() ? 1 : 0;
     }
     return placed == start.emptyCount();
-  }
-
-  private static boolean isPlacement(FoundStep step) {
-    return step.deductions().get(0) instanceof Deduction.Placement;
   }
 
   private static ToldPath toldPath(
@@ -383,7 +379,7 @@ public final class Explainer {
     BooleanSupplier isStopped = () -> end.isPast() || isStopped(deadline);
     BoardState start = board.state();
     List<FoundStep> steps = nearPath(start, true, isStopped);
-    if (steps.isEmpty() || !isPlacement(steps.get(steps.size() - 1))) {
+    if (steps.isEmpty() || !steps.get(steps.size() - 1).isPlacement()) {
       return Optional.empty();
     }
     return new Detours(start, steps, isStopped).leaveOut().map(told -> new Step(told.get(0)));

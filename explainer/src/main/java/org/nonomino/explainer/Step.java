@@ -49,7 +49,7 @@ public final class Step {
 
   /** Returns whether the step places a digit. */
   public boolean isPlacement() {
-    return deductions().get(0) instanceof Deduction.Placement;
+    return found.isPlacement();
   }
 
   /** Returns the pattern behind the step. */

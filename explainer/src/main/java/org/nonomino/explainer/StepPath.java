@@ -26,13 +26,8 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
 
   /** Returns the first step with the highest rating; empty if there is no step. */
   public Optional<Step> hardest() {
-    Optional<Step> hardest = Optional.empty();
-    for (Step step : steps) {
-      boolean isHarder =
-          hardest.filter(other -> step.rating().compareTo(other.rating()) <= 0).isEmpty();
-      hardest = isHarder ? Optional.of(step) : hardest;
-    }
-    return hardest;
+    return steps.stream()
+        .reduce((hardest, next) -> next.rating().compareTo(hardest.rating()) > 0 ? next : hardest);
   }
 
   /**

@@ -68,7 +68,7 @@ final class FPuzzlesDrawings {
 
   private static Drawing inUsualLayer(Drawing drawing) {
     if (drawing instanceof Drawing.Line line) {
-      return new Drawing.Line(line.points(), line.stroke(), line.width(), Layer.BELOW);
+      return new Drawing.Line(line.points(), line.stroke(), line.width(), line.fill(), Layer.BELOW);
     }
     return drawing instanceof Drawing.Shape shape
         ? new Drawing.Shape(

@@ -3,13 +3,11 @@ package org.nonomino.formats;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Fog;
@@ -31,20 +29,20 @@ import org.nonomino.text.WholeNumber;
  * that do not light cells, are left out. {@link FogLinks} makes effects of marks in the grid.
  */
 final class FogFields {
-  static final String LIGHT = "foglight";
+  static final String LIGHT = DrawnItem.LIGHT;
   static final String EFFECTS = "triggereffect";
+  static final String TRIGGER = "trigger";
+  static final String EFFECT = "effect";
+  static final String TYPE = "type";
+  static final String CELL_VALUE = "cellvalue";
+  static final String CELL = "cell";
+  static final String CELLS = "cells";
 
   /** The field of an f-puzzles object that lists cells around which the grid is lit. */
   static final String LAMPS = "fogofwar";
 
   /** The list of the cages of an f-puzzles object. */
   static final String CAGE = "cage";
-
-  private static final String CELLS = "cells";
-  private static final String TRIGGER = "trigger";
-  private static final String EFFECT = "effect";
-  private static final String TYPE = "type";
-  private static final String CELL_VALUE = "cellvalue";
 
   private final int size;
   private final int top;
@@ -76,7 +74,7 @@ final class FogFields {
     FogFields reader = new FogFields(grid.cells().size(), grid.top(), grid.left());
     Optional<JsonValue> lights = object.field(LIGHT);
     Optional<String> said = SudokuPadTexts.of(object).text(LIGHT);
-    Set<Integer> lit = new LinkedHashSet<>();
+    List<Integer> lit = new ArrayList<>();
     lights.ifPresent(found -> lit.addAll(reader.pairs(found)));
     lit.addAll(reader.names(new DrawnItem(object).text(LIGHT)));
     said.ifPresent(names -> lit.addAll(reader.names(names)));
@@ -98,7 +96,7 @@ final class FogFields {
   static Optional<Fog> ofFPuzzles(JsonObject object, int size, PuzzleAssembler assembler)
       throws MalformedTextException {
     FogFields reader = new FogFields(size, 0, 0);
-    Set<Integer> lit = new LinkedHashSet<>();
+    List<Integer> lit = new ArrayList<>();
     boolean isFoggy = false;
     for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
       boolean isLamps = field.getKey().equalsIgnoreCase(LAMPS);
@@ -124,7 +122,7 @@ final class FogFields {
   }
 
   /** Adds the cells with these names, or also those around them. */
-  private void light(Set<Integer> lit, JsonValue names, boolean isAround) {
+  private void light(List<Integer> lit, JsonValue names, boolean isAround) {
     for (int cell : names(String.join("", namesIn(names)))) {
       if (isAround) {
         Fog.around(size, cell).stream().forEach(lit::add);
@@ -159,7 +157,7 @@ final class FogFields {
   }
 
   private Optional<Fog> fog(
-      JsonObject object, boolean isLit, Set<Integer> lit, PuzzleAssembler assembler)
+      JsonObject object, boolean isLit, List<Integer> lit, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<JsonValue> effects = list(object, EFFECTS);
     List<Fog.Trigger> triggers = new ArrayList<>();
@@ -168,7 +166,7 @@ final class FogFields {
     if (!isLit && effects.isEmpty()) {
       return Optional.empty();
     }
-    Fog fog = new Fog(List.copyOf(lit), triggers);
+    Fog fog = new Fog(lit, triggers);
     FogJson.remarkIfDark(fog, object.place(), assembler);
     return Optional.of(fog);
   }
@@ -185,7 +183,7 @@ final class FogFields {
         || !new DrawnItem(effect).text(TYPE).equals(LIGHT)) {
       return Optional.empty();
     }
-    List<Integer> cells = names(new DrawnItem(trigger).text("cell"));
+    List<Integer> cells = names(new DrawnItem(trigger).text(CELL));
     boolean isAny = new DrawnItem(trigger).text("operator").equals("or");
     return cells.isEmpty()
         ? Optional.empty()
@@ -203,7 +201,7 @@ final class FogFields {
 
   /** Returns the cells of names that follow each other, such as {@code r1c1r1c2}. */
   private List<Integer> names(String text) {
-    Set<Integer> cells = new LinkedHashSet<>();
+    List<Integer> cells = new ArrayList<>();
     int next;
     for (int start = text.indexOf('r'); start >= 0; start = next) {
       next = text.indexOf('r', start + 1);
@@ -215,7 +213,7 @@ final class FogFields {
         cell(row.getAsInt() - 1 - top, column.getAsInt() - 1 - left).ifPresent(cells::add);
       }
     }
-    return List.copyOf(cells);
+    return cells;
   }
 
   private Optional<Integer> cell(double row, double column) {
@@ -255,7 +253,7 @@ final class FogFields {
         if (trigger.isAny()) {
           json.writeStringField("operator", "or");
         }
-        json.writeStringField("cell", names(trigger.cells(), size));
+        json.writeStringField(CELL, names(trigger.cells(), size));
         json.writeEndObject();
         json.writeObjectFieldStart(EFFECT);
         json.writeStringField(TYPE, LIGHT);

@@ -36,7 +36,6 @@ import org.nonomino.text.Place;
  */
 final class FogLinks {
   private static final String FOG = "fog";
-  private static final String CELLS = "cells";
   private static final String TEXT = "text";
   private static final String VALUE = "value";
   private static final int LONGEST_MARK = 2;
@@ -83,7 +82,7 @@ final class FogLinks {
     for (DrawnItem cage : FogFields.items(object, SudokuPadConstraints.CAGES)) {
       String mark = cage.text(VALUE);
       if (isMark(mark)) {
-        lit.computeIfAbsent(mark, each -> new ArrayList<>()).addAll(names(cage, CELLS));
+        lit.computeIfAbsent(mark, each -> new ArrayList<>()).addAll(names(cage));
       }
     }
     Map<String, List<String>> cells = new LinkedHashMap<>();
@@ -113,14 +112,15 @@ final class FogLinks {
       String mark = cage.text(VALUE);
       if (isMark(mark)) {
         cage.object()
-            .field(CELLS)
+            .field(FogFields.CELLS)
             .map(FogFields::namesIn)
             .ifPresent(names -> lit.computeIfAbsent(mark, each -> new ArrayList<>()).addAll(names));
       }
     }
     Set<String> marks = new LinkedHashSet<>();
     for (DrawnItem text : FogFields.items(object, TEXT)) {
-      List<String> cells = text.object().field(CELLS).map(FogFields::namesIn).orElse(List.of());
+      List<String> cells =
+          text.object().field(FogFields.CELLS).map(FogFields::namesIn).orElse(List.of());
       String mark = text.text(VALUE);
       if (lit.containsKey(mark) && !cells.isEmpty()) {
         marks.add(mark);
@@ -134,12 +134,16 @@ final class FogLinks {
   private static Optional<String> name(JsonValue place) {
     return DrawnItem.point(place, 0, 0)
         .filter(point -> point.row() >= 0 && point.column() >= 0)
-        .map(point -> "r" + (int) (point.row() + 1) + "c" + (int) (point.column() + 1));
+        .map(point -> name((int) point.row(), (int) point.column()));
   }
 
-  private static List<String> names(DrawnItem item, String field) {
+  private static String name(int row, int column) {
+    return "r" + (row + 1) + "c" + (column + 1);
+  }
+
+  private static List<String> names(DrawnItem item) {
     List<String> names = new ArrayList<>();
-    if (item.object().field(field).orElse(null) instanceof JsonArray pairs) {
+    if (item.object().field(FogFields.CELLS).orElse(null) instanceof JsonArray pairs) {
       pairs.items().forEach(pair -> name(pair).ifPresent(names::add));
     }
     return names;
@@ -150,10 +154,20 @@ final class FogLinks {
     effects.add(
         object(
             Map.of(
-                "trigger",
-                object(Map.of("type", text("cellvalue"), "cell", text(String.join("", cells)))),
-                "effect",
-                object(Map.of("type", text(FogFields.LIGHT), CELLS, text(String.join("", lit)))))));
+                FogFields.TRIGGER,
+                object(
+                    Map.of(
+                        FogFields.TYPE,
+                        text(FogFields.CELL_VALUE),
+                        FogFields.CELL,
+                        text(String.join("", cells)))),
+                FogFields.EFFECT,
+                object(
+                    Map.of(
+                        FogFields.TYPE,
+                        text(FogFields.LIGHT),
+                        FogFields.CELLS,
+                        text(String.join("", lit)))))));
   }
 
   private JsonObject object(Map<String, JsonValue> parts) {
@@ -200,7 +214,7 @@ final class FogLinks {
     for (int row = 0; row < rows.size(); row++) {
       int columns = rows.get(row) instanceof JsonArray cells ? cells.items().size() : 0;
       for (int column = 0; column < columns; column++) {
-        String name = "r" + (row + 1) + "c" + (column + 1);
+        String name = name(row, column);
         if (!linked.contains(name)) {
           others.add(
               grid.equals(FPuzzlesFormat.GRID)

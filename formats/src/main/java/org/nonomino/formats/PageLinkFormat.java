@@ -65,6 +65,22 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String URL = "u";
 
   /** The parameters for the look of a puzzle, by the fields of our JSON with their values. */
+  /** The parameters of the parts in words. */
+  private static final Map<EntryPart, String> TEXTS =
+      Map.of(
+          EntryPart.LABEL,
+          TITLE,
+          EntryPart.AUTHOR,
+          AUTHOR,
+          EntryPart.RULES,
+          RULES,
+          EntryPart.MESSAGE,
+          MESSAGE,
+          EntryPart.SOURCE,
+          FROM,
+          EntryPart.URL,
+          URL);
+
   private static final Map<String, String> LOOK = Map.of("left", "l", "drawings", "d", "fog", "f");
 
   private static final String PLAIN =
@@ -193,13 +209,10 @@ final class PageLinkFormat implements PuzzleFormat {
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
-    Optional.ofNullable(values.get(TITLE)).ifPresent(t -> metadata.put(EntryPart.LABEL, t.text));
-    Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> metadata.put(EntryPart.AUTHOR, a.text));
-    Optional.ofNullable(values.get(RULES)).ifPresent(w -> metadata.put(EntryPart.RULES, w.text));
-    Optional.ofNullable(values.get(MESSAGE))
-        .ifPresent(m -> metadata.put(EntryPart.MESSAGE, m.text));
-    Optional.ofNullable(values.get(FROM)).ifPresent(q -> metadata.put(EntryPart.SOURCE, q.text));
-    Optional.ofNullable(values.get(URL)).ifPresent(u -> metadata.put(EntryPart.URL, u.text));
+    TEXTS.forEach(
+        (part, name) ->
+            Optional.ofNullable(values.get(name))
+                .ifPresent(value -> metadata.put(part, value.text)));
     Optional<Grid> solution =
         Optional.ofNullable(values.get(SOLUTION))
             .flatMap(value -> ObjectDigits.full(value.text, plain.size()));

@@ -124,31 +124,27 @@ final class SudokuPadWriter {
     json.writeEndArray();
   }
 
+  private static void writeText(JsonGenerator json, String field, PuzzleEntry entry, EntryPart part)
+      throws IOException {
+    Optional<String> text = entry.text(part);
+    if (text.isPresent()) {
+      json.writeStringField(field, text.get());
+    }
+  }
+
   private static void writeMetadata(
       JsonGenerator json, PuzzleEntry entry, String rules, String origin) throws IOException {
     json.writeObjectFieldStart("metadata");
     if (!entry.label().isEmpty()) {
       json.writeStringField("title", entry.label());
     }
-    Optional<String> author = entry.text(EntryPart.AUTHOR);
-    if (author.isPresent()) {
-      json.writeStringField("author", author.get());
-    }
+    writeText(json, "author", entry, EntryPart.AUTHOR);
     if (!rules.isEmpty()) {
       json.writeStringField("rules", rules);
     }
-    Optional<String> message = entry.text(EntryPart.MESSAGE);
-    if (message.isPresent()) {
-      json.writeStringField(SudokuPadReader.MESSAGE, message.get());
-    }
-    Optional<String> source = entry.text(EntryPart.SOURCE);
-    if (source.isPresent()) {
-      json.writeStringField(SudokuPadReader.SOURCE, source.get());
-    }
-    Optional<String> url = entry.text(EntryPart.URL);
-    if (url.isPresent()) {
-      json.writeStringField(SudokuPadReader.URL, url.get());
-    }
+    writeText(json, SudokuPadReader.MESSAGE, entry, EntryPart.MESSAGE);
+    writeText(json, SudokuPadReader.SOURCE, entry, EntryPart.SOURCE);
+    writeText(json, SudokuPadReader.URL, entry, EntryPart.URL);
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
       json.writeStringField("solution", solution.get().toString());

@@ -334,6 +334,22 @@ final class FPuzzlesFormatTest {
     assertThat(EntryPart.DRAWINGS).hasToString("the drawings and colours");
   }
 
+  /** f-puzzles has no colour within a line. */
+  @Test
+  void theFillOfALineIsReportedAsLost() {
+    PuzzleEntry entry = JsonReading.entries(withFields("")).get(0);
+    List<Point> corners = List.of(new Point(0.5, 0.5), new Point(1.5, 0.5), new Point(0.5, 0.5));
+
+    assertThat(FPuzzlesFormat.FPUZZLES.losses(entry.withDrawings(line(corners, Colour.NONE))))
+        .isEmpty();
+    assertThat(FPuzzlesFormat.FPUZZLES.losses(entry.withDrawings(line(corners, Colour.BLACK))))
+        .containsExactly(EntryPart.DRAWINGS);
+  }
+
+  private static Drawings line(List<Point> points, Colour fill) {
+    return Drawings.of(List.of(new Drawing.Line(points, Colour.BLACK, 0.25, fill, Layer.BELOW)));
+  }
+
   @Test
   void whatIsForTheEyeIsPassedOver() {
     String text =

@@ -38,6 +38,9 @@ public final class PuzzlePicture implements Picture {
   /** The setter's drawings. */
   private final Drawings drawings;
 
+  /** For {@link #undrawn}, determined on first use. */
+  private volatile Optional<Rules> undrawn = Optional.empty();
+
   private PuzzlePicture(
       Puzzle puzzle,
       Optional<Grid> digits,
@@ -253,6 +256,12 @@ public final class PuzzlePicture implements Picture {
 
   /** Returns the rules without the constraints that the setter has drawn. */
   Rules undrawn() {
+    Rules found = undrawn.orElseGet(this::withoutDrawn);
+    undrawn = Optional.of(found);
+    return found;
+  }
+
+  private Rules withoutDrawn() {
     Set<ConstraintKind> shown = drawings.shown();
     return shown.isEmpty()
         ? rules()

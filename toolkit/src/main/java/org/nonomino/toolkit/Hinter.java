@@ -131,7 +131,7 @@ public final class Hinter {
 
   /** Returns a step that leads to a digit, if it is not much harder than the easiest step. */
   private Step towardsDigit(Step easiest, Board board, Deadline deadline) {
-    if (easiest.deductions().get(0) instanceof Deduction.Placement) {
+    if (easiest.isPlacement()) {
       return easiest;
     }
     int most = easiest.rating().tenths() + LITTLE_HARDER;

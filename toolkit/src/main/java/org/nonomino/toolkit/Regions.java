@@ -22,8 +22,6 @@ public final class Regions {
 
   private static final Pattern WITHOUT = Pattern.compile(NONE + "(?:-([0-9]{1,3}))?");
 
-  private static final int USUAL_SIZE = 9;
-
   /** The word for new random regions. */
   public static final String RANDOM = "random";
 
@@ -58,7 +56,9 @@ public final class Regions {
     Matcher none = WITHOUT.matcher(name);
     if (none.matches()) {
       int wanted =
-          none.group(1) == null ? size.orElse(USUAL_SIZE) : Integer.parseInt(none.group(1));
+          none.group(1) == null
+              ? size.orElse(LayoutSpec.DEFAULT_SIZE)
+              : Integer.parseInt(none.group(1));
       return Optional.of(boxes(1, wanted));
     }
     Optional<RegionMask> ofSize =

@@ -118,7 +118,9 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
 
   /** Returns the reason why a puzzle is not written; empty if it is. */
   private Optional<String> refusal(PuzzleEntry entry) {
-    return ignoresExtras || !target.losses(entry).contains(EntryPart.LEFT)
+    return ignoresExtras
+            || entry.text(EntryPart.LEFT).isEmpty()
+            || !target.losses(entry).contains(EntryPart.LEFT)
         ? target.refusal(entry)
         : Optional.of(
             target.name()

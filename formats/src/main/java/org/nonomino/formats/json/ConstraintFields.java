@@ -18,12 +18,11 @@ import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.RuleForm;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.RuleNotation;
-import org.nonomino.text.TextLine;
-import org.nonomino.text.Token;
 
 /**
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
@@ -214,7 +213,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     JsonValue value = required(field, "It is a text such as 'pair \"a < b\"'.");
     String text = requiredText(field).replace('\n', ' ').replace('\r', ' ').replace('\t', ' ');
     try {
-      return RuleNotation.form("", new Token(new TextLine(1, text, false), 0, text), size);
+      return RuleNotation.form("", ConstraintNotation.token(text), size);
     } catch (MalformedTextException e) {
       throw problem(
           value.place(),

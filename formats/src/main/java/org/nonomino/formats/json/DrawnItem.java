@@ -14,7 +14,9 @@ public record DrawnItem(JsonObject object) {
   /** Numbers further from 0 are not drawn by any program. */
   private static final double LARGEST = 1000;
 
-  private static final String LIGHT = "foglight";
+  /** The text of a cage whose cells are lit, and the field that lists such cells. */
+  public static final String LIGHT = "foglight";
+
   private static final String LAMP = "FOW";
 
   /** Returns the number in a field, with or without quotation marks. */

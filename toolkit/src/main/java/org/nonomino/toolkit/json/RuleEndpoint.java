@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
@@ -127,7 +127,7 @@ final class RuleEndpoint {
   }
 
   private static Reply ofConstraints(List<Constraint> constraints, int size) {
-    Rules rules = Rules.of(RegionMask.boxes(1, size), constraints);
+    Rules rules = Rules.of(RegionMask.none(size), constraints);
     Optional<RuleForm> form =
         constraints.stream()
             .flatMap(each -> each instanceof OwnRule rule ? Stream.of(rule.form()) : Stream.of())
@@ -161,20 +161,10 @@ final class RuleEndpoint {
     }
   }
 
-  /** Whether two digits are listed. */
-  @FunctionalInterface
-  private interface PairTest {
-    boolean test(int first, int second);
-  }
-
-  private static List<String> table(int size, PairTest isListed) {
+  private static List<String> table(int size, DigitTable.Test isListed) {
+    DigitTable table = DigitTable.of(size, isListed);
     return IntStream.rangeClosed(1, size)
-        .mapToObj(
-            first ->
-                IntStream.rangeClosed(1, size)
-                    .filter(second -> isListed.test(first, second))
-                    .mapToObj(second -> String.valueOf(DigitSymbols.symbol(second)))
-                    .collect(Collectors.joining()))
+        .mapToObj(first -> DigitSymbols.symbols(table.allowed(first) >>> 1))
         .toList();
   }
 }

@@ -144,7 +144,7 @@ final class ConstrainedStep {
   }
 
   boolean isPlacement() {
-    return step.deductions().get(0) instanceof Deduction.Placement;
+    return step.isPlacement();
   }
 
   /** Returns whether the digits of all cells add up to a known number and nothing else is said. */

@@ -12,7 +12,6 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import org.nonomino.explainer.terms.Deduction;
 
 /** Says the arithmetic of the rule of 45. */
 final class HouseSumWords {
@@ -78,8 +77,7 @@ final class HouseSumWords {
 
   /** Returns whether the sum is that of one cell, so that its digit needs no further reason. */
   private boolean isOnlyCell() {
-    return innies.size() + outies.size() == 1
-        && step.deductions().get(0) instanceof Deduction.Placement;
+    return innies.size() + outies.size() == 1 && step.isPlacement();
   }
 
   private Words conclusions() {

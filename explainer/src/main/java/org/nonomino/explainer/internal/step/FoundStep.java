@@ -105,6 +105,11 @@ public final class FoundStep {
     return deductions;
   }
 
+  /** Returns whether the step places a digit. */
+  public boolean isPlacement() {
+    return deductions.get(0) instanceof Deduction.Placement;
+  }
+
   /** Returns the pattern behind the step. */
   public Evidence evidence() {
     return evidence;

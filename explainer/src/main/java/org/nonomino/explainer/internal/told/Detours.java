@@ -7,7 +7,6 @@ import java.util.function.BooleanSupplier;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Premise;
 import org.nonomino.explainer.terms.StepKind;
 
@@ -80,7 +79,7 @@ public final class Detours {
   /** Keeps the placements and the steps that they rest on, from the last to the first. */
   private void sweep() {
     for (int i = isKept.length - 1; i >= 0; i--) {
-      isKept[i] |= i < firstFree || steps.get(i).deductions().get(0) instanceof Deduction.Placement;
+      isKept[i] |= i < firstFree || steps.get(i).isPlacement();
       if (isKept[i]) {
         restsOn.get(i).forEach(each -> isKept[each] = true);
       }

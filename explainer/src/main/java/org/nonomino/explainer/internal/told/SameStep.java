@@ -36,7 +36,7 @@ final class SameStep implements StepCollector {
 
   @Override
   public void add(FoundStep added) {
-    boolean isPlacement = step.deductions().get(0) instanceof Deduction.Placement;
+    boolean isPlacement = step.isPlacement();
     FoundStep other = isPlacement ? added.told(now) : added;
     if (found.isEmpty()
         && other.kind() == step.kind()

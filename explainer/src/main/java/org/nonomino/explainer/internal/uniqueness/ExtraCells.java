@@ -293,7 +293,7 @@ public final class ExtraCells {
    * @param board the board on which the step was found
    */
   static FoundStep told(FoundStep step, BoardState board) {
-    if (step.variant() != Variant.TYPE_1 || isPlacement(step)) {
+    if (step.variant() != Variant.TYPE_1 || step.isPlacement()) {
       return step;
     }
     int cell = step.deductions().get(0).cell();
@@ -304,10 +304,6 @@ public final class ExtraCells {
     return Long.bitCount(left) == 1
         ? step.with(List.of(new Deduction.Placement(cell, Long.numberOfTrailingZeros(left) + 1)))
         : step;
-  }
-
-  private static boolean isPlacement(FoundStep step) {
-    return step.deductions().get(0) instanceof Deduction.Placement;
   }
 
   /**
@@ -324,7 +320,7 @@ public final class ExtraCells {
     Words result = Wording.eliminations(board, step);
     return switch (step.variant()) {
       case TYPE_1 ->
-          isPlacement(step)
+          step.isPlacement()
               ? Words.of("So %s is %s.", Wording.cells(board, cells), Wording.digits(digits))
               : Words.of("So %s.", result);
       case TYPE_2, TYPE_5 ->
@@ -355,7 +351,7 @@ public final class ExtraCells {
     Words result = Wording.losses(board, step);
     return switch (step.variant()) {
       case TYPE_1 ->
-          isPlacement(step) ? Words.of("%s is %s.", names, any) : Words.of("%s.", result);
+          step.isPlacement() ? Words.of("%s is %s.", names, any) : Words.of("%s.", result);
       case TYPE_2, TYPE_5 ->
           Words.of(
               "one of %s is %s; cells that see %s cannot be %s (%s).",
