@@ -528,6 +528,8 @@ final class SolveCommandTest {
         "--format=pdf | --format=pdf: there is no such name. Choose one of: picture, grid, line, csv, json; or a format from 'convert --list': csv,",
         "--input=pdf | --input=pdf: there is no such name. Choose one of: cage-letters, csv, forum, fpuzzles,",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36",
+        "--regions=none-99 | a grid without regions cannot have the size 99. Sizes go from 1 to 36",
+        "--regions=none-0 | a grid without regions cannot have the size 0. Sizes go from 1 to 36",
         "--regions=nowhere | there is no file 'nowhere'.",
         "--frist | There is no option '--frist'. Did you mean --first?"
       })

@@ -59,7 +59,10 @@ public final class Regions {
           none.group(1) == null
               ? size.orElse(LayoutSpec.DEFAULT_SIZE)
               : Integer.parseInt(none.group(1));
-      return Optional.of(boxes(1, wanted));
+      return Optional.of(
+          RegionMask.none(
+              requirePossible(
+                  wanted, "A grid without regions cannot have the size %d.".formatted(wanted))));
     }
     Optional<RegionMask> ofSize =
         size.isPresent() ? catalog.find(name, size.getAsInt()) : Optional.empty();
@@ -67,14 +70,21 @@ public final class Regions {
   }
 
   private static RegionMask boxes(int rows, int columns) throws RequestException {
-    if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
+    requirePossible(
+        rows * columns,
+        "Boxes of %d rows and %d columns make a grid of size %d."
+            .formatted(rows, columns, rows * columns));
+    return RegionMask.boxes(rows, columns);
+  }
+
+  private static int requirePossible(int size, String otherwise) throws RequestException {
+    if (size < 1 || size > Grid.MAX_SIZE) {
       throw new RequestException(
           RequestOption.REGIONS,
           ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
-          "Boxes of %d rows and %d columns make a grid of size %d. Sizes go from 1 to %d."
-              .formatted(rows, columns, rows * columns, Grid.MAX_SIZE));
+          otherwise + " Sizes go from 1 to " + Grid.MAX_SIZE + ".");
     }
-    return RegionMask.boxes(rows, columns);
+    return size;
   }
 
   /**
