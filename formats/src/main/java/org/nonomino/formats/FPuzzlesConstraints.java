@@ -15,6 +15,7 @@ import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -102,7 +103,7 @@ final class FPuzzlesConstraints {
   private FPuzzlesConstraints(int size, PuzzleAssembler assembler) {
     this.size = size;
     this.assembler = assembler;
-    this.found = new ConstraintList(size);
+    this.found = new ConstraintList(Symbols.usual(size));
   }
 
   /** Returns whether a field, named in lower case without spaces, is a constraint that is read. */

@@ -19,6 +19,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -71,7 +72,7 @@ final class FPuzzlesWriter {
   static Rules written(Rules rules) {
     Set<Constraint> written = new LinkedHashSet<>();
     rules.constraints().forEach(constraint -> written.addAll(written(constraint)));
-    return Rules.of(rules.mask(), List.copyOf(written));
+    return rules.withConstraints(List.copyOf(written));
   }
 
   private static List<Constraint> written(Constraint constraint) {
@@ -181,7 +182,10 @@ final class FPuzzlesWriter {
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       // Only Nonomino reads these two; other programs show their sentences.
       case WEIGHTED_SUM, OWN_RULE ->
-          List.of(object(in(cells), value(ConstraintNotation.line(List.of(constraint)))));
+          List.of(
+              object(
+                  in(cells),
+                  value(ConstraintNotation.line(constraint, Symbols.usual(constraint.size())))));
       default -> constraint.kind().fields().isEmpty() ? List.of() : List.of(withFields(constraint));
     };
   }

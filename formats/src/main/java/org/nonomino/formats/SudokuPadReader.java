@@ -15,6 +15,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -140,7 +141,9 @@ final class SudokuPadReader {
         new ObjectDigits(
             plain.givens(),
             filled(),
-            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), cells.size())),
+            metadata
+                .text(SOLUTION)
+                .flatMap(text -> ObjectDigits.full(text.strip(), Symbols.usual(cells.size()))),
             false);
     Document document = document(metadata, plain, regions, texts, digits);
     PuzzleEntry entry =

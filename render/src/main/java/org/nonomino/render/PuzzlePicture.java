@@ -265,11 +265,11 @@ public final class PuzzlePicture implements Picture {
     Set<ConstraintKind> shown = drawings.shown();
     return shown.isEmpty()
         ? rules()
-        : Rules.of(
-            mask(),
-            rules().constraints().stream()
-                .filter(constraint -> !shown.contains(constraint.kind()))
-                .toList());
+        : rules()
+            .withConstraints(
+                rules().constraints().stream()
+                    .filter(constraint -> !shown.contains(constraint.kind()))
+                    .toList());
   }
 
   /** Returns what is drawn in a setter's colours: custom rules, and then their drawings. */

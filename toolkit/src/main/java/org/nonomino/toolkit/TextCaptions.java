@@ -83,10 +83,13 @@ public final class TextCaptions {
     return words.isBlank() ? "" : remark(text.toString());
   }
 
-  /** Returns all constraints in our notation, one in each line; empty if there are none. */
+  /**
+   * Returns the symbols of digits, unless they are the usual ones, and all constraints in our
+   * notation, one in each line; empty if there are none.
+   */
   public static String constraints(Rules rules) {
     StringBuilder text = new StringBuilder();
-    ConstraintNotation.lines(rules.constraints()).forEach(line -> text.append(line).append('\n'));
+    ConstraintNotation.lines(rules).forEach(line -> text.append(line).append('\n'));
     return text.toString();
   }
 

@@ -1,7 +1,6 @@
 package org.nonomino.core.constraint;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -9,6 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * The digits of some cells, each times its factor, have a sum in a range, such as {@code r1c1 + 2
@@ -16,9 +16,8 @@ import org.nonomino.core.Rules;
  *
  * @param cells distinct, in any order
  * @param factors one per cell, −{@link #MAX_FACTOR}..{@link #MAX_FACTOR} without 0
- * @param from the smallest allowed sum; a smaller number than any possible sum becomes the smallest
- *     possible one
- * @param to the largest allowed sum, in the same way
+ * @param from the smallest allowed sum
+ * @param to the largest allowed sum
  */
 public record WeightedSum(CellList cells, List<Integer> factors, int from, int to)
     implements Constraint {
@@ -42,16 +41,36 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     if (from > to) {
       throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
     }
-    int size = cells.size();
-    int least = factors.stream().mapToInt(factor -> factor * (factor > 0 ? 1 : size)).sum();
-    int most = factors.stream().mapToInt(factor -> factor * (factor > 0 ? size : 1)).sum();
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    int least = extreme(symbols.least(), symbols.most());
+    int most = extreme(symbols.most(), symbols.least());
     if (to < least || from > most) {
       throw new InvalidConstraintException(
           "the sum %d is not in %d..%d, the possible sums"
               .formatted(to < least ? to : from, least, most));
     }
-    from = Math.max(from, least);
-    to = Math.min(to, most);
+  }
+
+  /**
+   * Returns the same sum with bounds that are possible sums.
+   *
+   * @throws InvalidConstraintException if no possible sum is allowed
+   */
+  public WeightedSum within(Symbols symbols) {
+    requireFit(symbols);
+    return new WeightedSum(
+        cells,
+        factors,
+        Math.max(from, extreme(symbols.least(), symbols.most())),
+        Math.min(to, extreme(symbols.most(), symbols.least())));
+  }
+
+  /** Returns the sum with one value where the factor is positive, and another one elsewhere. */
+  private int extreme(int positive, int negative) {
+    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? positive : negative)).sum();
   }
 
   /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */
@@ -75,8 +94,11 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int sum =
-        IntStream.range(0, cells.count()).map(i -> factors.get(i) * full.digit(cells.get(i))).sum();
+    int sum = 0;
+    int[] values = of.values(cells, full).toArray();
+    for (int i = 0; i < values.length; i++) {
+      sum += factors.get(i) * values[i];
+    }
     return from <= sum && sum <= to;
   }
 

@@ -9,6 +9,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.drawing.Drawing;
 
 /**
@@ -28,7 +29,7 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
   /** The maximum number of characters of a formula that stands for a name. */
   private static final int MAX_TITLE = 30;
 
-  /** Throws an {@link InvalidConstraintException} if the form makes no sense on the cells. */
+  /** Throws an {@link InvalidConstraintException} if there is no cell, or the name is wrong. */
   public OwnRule {
     name = name.map(String::strip);
     cells.requireCount(1, cells.size() * cells.size());
@@ -36,7 +37,11 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
       throw new InvalidConstraintException(
           "its name must be 1 to %d characters in one line".formatted(MAX_NAME));
     }
-    form.requireFit(cells);
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    form.requireFit(cells, symbols);
   }
 
   /** Returns the name, or a short text of the form instead: {@code a < b}, or {@code machine}. */

@@ -10,12 +10,13 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.Formula;
 
 /**
  * A formula for the digits of two cells, {@code a} and {@code b}. In a list of cells, {@code a} is
  * the earlier one; {@code i} and {@code j} are their positions in it, from 1; {@code n} is the
- * largest digit.
+ * largest digit. Digits are their values.
  *
  * @param formula a condition with {@link #NAMES}
  * @param reach the pairs that it is for
@@ -32,7 +33,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   private static final BoundedCache<Key, DigitTable> TABLES =
       new BoundedCache<>(1L << 16, DigitTable::size);
 
-  private record Key(Formula formula, int size, int first, int second) {}
+  private record Key(Formula formula, Symbols symbols, int first, int second) {}
 
   /**
    * The pairs of cells that a formula is for.
@@ -94,7 +95,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     if (reach.kind == Kind.MOVE && reach.rows + reach.columns == 0) {
       throw new InvalidConstraintException("a move of 0 and 0 leads to the same cell");
     }
@@ -150,37 +151,42 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
         .allMatch(
             pair ->
                 formula.holds(
-                    full.digit(cells.get(pair.first)),
-                    full.digit(cells.get(pair.second)),
+                    of.symbols().value(full.digit(cells.get(pair.first))),
+                    of.symbols().value(full.digit(cells.get(pair.second))),
                     pair.first + 1,
                     pair.second + 1,
-                    cells.size()));
+                    of.symbols().most()));
   }
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
+    Symbols symbols = of.symbols().sameValues();
     for (Pair pair : pairs(cells)) {
-      into.relate(cells.get(pair.first), cells.get(pair.second), table(cells.size(), pair));
+      into.relate(cells.get(pair.first), cells.get(pair.second), table(symbols, pair));
     }
   }
 
-  private DigitTable table(int size, Pair pair) {
+  private DigitTable table(Symbols symbols, Pair pair) {
     return TABLES.get(
         new Key(
             formula,
-            size,
+            symbols,
             formula.uses("i") ? pair.first + 1 : 0,
             formula.uses("j") ? pair.second + 1 : 0),
         PairForm::table);
   }
 
   private static DigitTable table(Key key) {
+    Symbols symbols = key.symbols;
     return DigitTable.of(
-        key.size, (a, b) -> key.formula.holds(a, b, key.first, key.second, key.size));
+        symbols.size(),
+        (a, b) ->
+            key.formula.holds(
+                symbols.value(a), symbols.value(b), key.first, key.second, symbols.most()));
   }
 
   /** Returns whether the formula allows two digits in the first two cells of a list. */
-  public boolean allows(int size, int first, int second) {
-    return formula.holds(first, second, 1, 2, size);
+  public boolean allows(Symbols symbols, int first, int second) {
+    return formula.holds(symbols.value(first), symbols.value(second), 1, 2, symbols.most());
   }
 }

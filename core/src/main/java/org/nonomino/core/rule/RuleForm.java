@@ -5,6 +5,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /** The meaning of a custom rule for the digits of its cells. Immutable values. */
 public sealed interface RuleForm
@@ -12,9 +13,10 @@ public sealed interface RuleForm
   /**
    * Checks that the form makes sense on some cells.
    *
+   * @param symbols for the values of the digits
    * @throws InvalidConstraintException if it does not, or if it would be too large to solve
    */
-  void requireFit(CellList cells);
+  void requireFit(CellList cells, Symbols symbols);
 
   /** Returns whether a full grid obeys the form, decided by its text alone. */
   boolean holds(CellList cells, Grid full, Rules of);

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.rule.CountForm;
@@ -31,9 +32,11 @@ final class OwnRuleSentences {
   private static final String NUMBER = "number";
 
   private final Phrasebook words;
+  private final Symbols symbols;
 
-  OwnRuleSentences(Phrasebook words) {
+  OwnRuleSentences(Phrasebook words, Symbols symbols) {
     this.words = words;
+    this.symbols = symbols;
   }
 
   /** Returns a sentence for each sum. */
@@ -74,7 +77,7 @@ final class OwnRuleSentences {
       OwnRule rule = (OwnRule) constraint;
       byRule
           .computeIfAbsent(
-              new Key(RuleNotation.write(rule.form()), rule.name(), rule.look()),
+              new Key(RuleNotation.write(rule.form(), symbols), rule.name(), rule.look()),
               key -> new ArrayList<>())
           .add(rule);
     }
@@ -147,13 +150,13 @@ final class OwnRuleSentences {
                           NUMBER,
                           number(count.from(), limit(count.to())),
                           "digits",
-                          DrawnConstraint.spaced(count.digits()).replace(" ", ", "))));
+                          DrawnConstraint.spaced(count.digits(), symbols).replace(" ", ", "))));
     } else if (form instanceof DistinctForm distinct) {
       return words.text(
           "own-rule-distinct", Map.of(NUMBER, number(distinct.from(), limit(distinct.to()))));
     }
     EitherForm either = (EitherForm) form;
-    String rules = RuleNotation.write(either);
+    String rules = RuleNotation.write(either, symbols);
     return words.text(
         "own-rule-" + either.word(), Map.of("rules", rules.substring(rules.indexOf('('))));
   }

@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -88,9 +89,13 @@ final class RuleFacts {
     return Area.REGION;
   }
 
+  Symbols symbols() {
+    return rules.symbols();
+  }
+
   /** Returns whether the digits are 1 to 9, the digits of an ordinary puzzle. */
-  boolean isUsualSize() {
-    return size() == USUAL_SIZE;
+  boolean areUsualDigits() {
+    return size() == USUAL_SIZE && symbols().areUsual();
   }
 
   boolean has(ConstraintKind kind) {
