@@ -45,6 +45,11 @@ final class GridSplitter {
                   "this line has no puzzle above it",
                   "Put it below the rows of the puzzle.")));
     }
+    Optional<String> symbols = SymbolNotation.typedIn(first.get().text());
+    if (symbols.isPresent()) {
+      skip(lines, 1);
+      return next(lines, assembler.inSymbols(symbols.get()));
+    }
     if (ConstraintLines.beginWith(first.get())) {
       skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
       return Optional.of(

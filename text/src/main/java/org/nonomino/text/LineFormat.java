@@ -74,11 +74,16 @@ final class LineFormat extends SingleLineFormat {
     OptionalInt size = GridCells.sizeOf(puzzle.length());
     boolean hasRegions = words.size() > 1 && words.get(1).length() == puzzle.length();
     return size.isPresent()
-        && fits(puzzle, size.getAsInt())
+        && (fits(puzzle, size.getAsInt()) || namesSymbols(line))
         && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
         && !GridRow.of(line, 0).isSeparated()
         && (words.size() == 1
             || (!OneLineGrid.isOfGroups(line) && (size.getAsInt() > 1 || !isWithHash(line))));
+  }
+
+  /** Returns whether a field begins with the symbols of the digits. */
+  private static boolean namesSymbols(TextLine line) {
+    return line.text().contains(" +symbols-") || line.text().contains(" +digits-");
   }
 
   private static boolean isWithHash(TextLine line) {

@@ -12,14 +12,18 @@ import org.nonomino.core.Symbols;
  * symbols SUDOKWPZL}.
  */
 public final class SymbolNotation {
+  /** What is between the first and the last digit. */
+  private static final String TO = "(?:\\s*+(?:-|–|\\.\\.)\\s*+|[\\s-]++to[\\s-]++)";
+
   private static final Pattern CLAUSE =
       Pattern.compile(
-          "[\\s-]*+(?:digits[\\s:-]++(?<digits>[0-9]++[\\s-]*+(?:-|–|\\.\\.|\\bto\\b)[\\s-]*+[0-9]++)"
-              + "|symbols[\\s:-]++(?<symbols>[^\\s:;\"]++))[\\s-]*+",
+          "[\\s-]*+(?:digits[\\s:-]++(?<digits>[0-9]++"
+              + TO
+              + "[0-9]++)|symbols[\\s:-]++(?<symbols>[^\\s:;\"]++))[\\s-]*+",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern RANGE =
-      Pattern.compile("(?<from>[0-9]{1,4})[\\s-]*+(?:-|–|\\.\\.|to)[\\s-]*+(?<to>[0-9]{1,4})");
+      Pattern.compile("(?<from>[0-9]{1,4})" + TO + "(?<to>[0-9]{1,4})");
 
   private static final int LAST_FIGURE = 9;
 
@@ -44,6 +48,15 @@ public final class SymbolNotation {
     }
     String group = matcher.start("digits") >= 0 ? "digits" : "symbols";
     return Optional.of(read(source, clause.part(matcher.start(group), matcher.end(group)), size));
+  }
+
+  /** Returns the text of the symbols in a line, as {@link #read} takes it; empty in other lines. */
+  static Optional<String> typedIn(String line) {
+    Matcher matcher = CLAUSE.matcher(line);
+    return matcher.matches()
+        ? Optional.of(
+            matcher.start("digits") >= 0 ? matcher.group("digits") : matcher.group("symbols"))
+        : Optional.empty();
   }
 
   /** Returns the symbols among clauses with semicolons between them. */
