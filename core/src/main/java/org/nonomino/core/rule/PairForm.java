@@ -179,6 +179,36 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
         key.size, (a, b) -> key.formula.holds(a, b, key.first, key.second, key.size));
   }
 
+  @Override
+  public List<List<Integer>> undefinedDigits(CellList cells) {
+    int size = cells.size();
+    List<Pair> pairs = pairs(cells);
+    List<Pair> telling =
+        formula.uses("i") || formula.uses("j")
+            ? pairs
+            : pairs.subList(0, Math.min(1, pairs.size()));
+    List<List<Integer>> undefined = new ArrayList<>();
+    for (int a = 1; a <= size; a++) {
+      for (int b = 1; b <= size; b++) {
+        int first = a;
+        int second = b;
+        if (telling.stream().anyMatch(pair -> isUndefined(size, first, second, pair))) {
+          undefined.add(List.of(a, b));
+        }
+      }
+    }
+    return undefined;
+  }
+
+  private boolean isUndefined(int size, int first, int second, Pair pair) {
+    return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, size);
+  }
+
+  /** Returns whether the formula is undefined for two digits in the first two cells of a list. */
+  public boolean isUndefined(int size, int first, int second) {
+    return isUndefined(size, first, second, new Pair(0, 1));
+  }
+
   /** Returns whether the formula allows two digits in the first two cells of a list. */
   public boolean allows(int size, int first, int second) {
     return formula.holds(first, second, 1, 2, size);
