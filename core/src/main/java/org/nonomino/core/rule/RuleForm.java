@@ -22,6 +22,9 @@ public sealed interface RuleForm
   /** Adds primitives that together allow exactly the full grids that obey the form. */
   void lower(CellList cells, Rules of, Primitives into);
 
+  /** Returns whether the order of the cells matters: reading them backwards is another rule. */
+  boolean isOrdered(CellList cells);
+
   /** Returns the word with which texts of such forms begin, such as {@code pair}. */
   String word();
 
