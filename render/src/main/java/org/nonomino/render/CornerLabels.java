@@ -12,6 +12,8 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
+import org.nonomino.core.constraint.WeightedSum;
 
 /**
  * The labels in the corners of cells: sums of cages, letters of clones and the names of regions in
@@ -95,12 +97,15 @@ final class CornerLabels {
     addRegionNames();
   }
 
-  /** Returns whether there are cages or clones, for which pencil marks leave room. */
+  /**
+   * Returns whether there are cages, clones or weighted sums, for which pencil marks leave room.
+   */
   static boolean areIn(Rules rules) {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
           || constraint instanceof EqualCages
+          || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
         return true;
       }
@@ -128,6 +133,9 @@ final class CornerLabels {
       } else if (constraint instanceof RepeatCage cage) {
         addToCage(String.valueOf(cage.sum()), cage.cells());
       }
+    }
+    for (RuleLooks.Label label : RuleLooks.of(constraints).labels()) {
+      addToCage(label.text(), CellList.of(size, label.cell()));
     }
     long equalCount = count(constraints, EqualCages.class);
     int equals = 0;

@@ -176,12 +176,20 @@ final class SumNotation {
 
   /** Returns a sum as a line. */
   static String write(WeightedSum sum) {
+    if (sum.isEquation() && sum.side(1).followedBy(sum.side(-1)).equals(sum.cells())) {
+      return "sum: %s = %s".formatted(sum.terms(1), sum.terms(-1));
+    }
     // Numbers before the colon have no sign, because hyphens replace blanks there.
     int added = Math.max(0, -sum.from());
     int from = sum.from() + added;
     int to = sum.to() + added;
-    String head = (from == to ? String.valueOf(from) : from + ".." + to) + ": ";
-    String line = "sum " + head + sum.terms() + (added > 0 ? " + " + added : "");
+    String number =
+        switch (sum.bounds()) {
+          case LEAST -> "at least " + from;
+          case MOST -> "at most " + to;
+          case BOTH -> from == to ? String.valueOf(from) : from + ".." + to;
+        };
+    String line = "sum " + number + ": " + sum.terms() + (added > 0 ? " + " + added : "");
     return isMeant(line) ? line : "weighted " + line;
   }
 }

@@ -69,6 +69,11 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
         .toList();
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return false;
+  }
+
   /** Returns whether some of the cells have the digits, and not all or none. */
   private boolean isCounted(CellList cells) {
     return from < cells.count() && to > 0;

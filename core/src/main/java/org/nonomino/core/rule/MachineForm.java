@@ -41,6 +41,11 @@ public record MachineForm(Machine machine) implements RuleForm {
     automaton(cells);
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return Reading.isOrdered(automaton(cells));
+  }
+
   private Automaton automaton(CellList cells) {
     int size = cells.size();
     int step = machine.usesPosition() ? 1 : 0;

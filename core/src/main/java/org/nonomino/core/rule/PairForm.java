@@ -73,6 +73,16 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     public boolean isByPlace() {
       return kind == Kind.NEIGHBOURS || kind == Kind.MOVE;
     }
+
+    /** Returns the pairs for people, such as {@code neighbours}. */
+    public String words() {
+      return switch (kind) {
+        case NEXT -> "adjacent cells";
+        case ANY_TWO -> "any two cells";
+        case NEIGHBOURS -> "neighbours";
+        case MOVE -> "cells %d and %d apart".formatted(rows, columns);
+      };
+    }
   }
 
   /** The sorts of pairs. */
@@ -105,8 +115,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     if (count == 0) {
       throw new InvalidConstraintException("there is no such pair of cells");
     }
-    boolean hasTableEach = formula.uses("i") || formula.uses("j");
-    if (hasTableEach && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
+    if (dependsOnPositions() && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
       throw new InvalidConstraintException(
           "it is too large: %d pairs of cells have a table each".formatted(count));
     }
@@ -114,6 +123,22 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
     }
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return !reach.isByPlace() && !isSymmetric(cells.size());
+  }
+
+  /** Returns whether the formula allows the same digits in both orders, wherever the cells are. */
+  public boolean isSymmetric(int size) {
+    DigitTable table = table(size, new Pair(0, 1));
+    return !dependsOnPositions() && table.equals(table.transposed());
+  }
+
+  /** Returns whether pairs at different positions have different tables. */
+  public boolean dependsOnPositions() {
+    return formula.uses("i") || formula.uses("j");
   }
 
   private List<Pair> pairs(CellList cells) {

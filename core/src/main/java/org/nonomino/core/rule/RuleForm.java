@@ -32,6 +32,9 @@ public sealed interface RuleForm
     return List.of();
   }
 
+  /** Returns whether the order of the cells matters: reading them backwards is another rule. */
+  boolean isOrdered(CellList cells);
+
   /** Returns the word with which texts of such forms begin, such as {@code pair}. */
   String word();
 
