@@ -12,6 +12,8 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
+import org.nonomino.core.constraint.WeightedSum;
 
 /**
  * The labels in the corners of cells: sums of cages, letters of clones and the names of regions in
@@ -91,16 +93,19 @@ final class CornerLabels {
         takeCrossedCorners(constraint.cells());
       }
     }
-    addClues(rules.constraints());
+    addClues(rules);
     addRegionNames();
   }
 
-  /** Returns whether there are cages or clones, for which pencil marks leave room. */
+  /**
+   * Returns whether there are cages, clones or weighted sums, for which pencil marks leave room.
+   */
   static boolean areIn(Rules rules) {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
           || constraint instanceof EqualCages
+          || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
         return true;
       }
@@ -121,13 +126,17 @@ final class CornerLabels {
     }
   }
 
-  private void addClues(List<Constraint> constraints) {
+  private void addClues(Rules rules) {
+    List<Constraint> constraints = rules.constraints();
     for (Constraint constraint : constraints) {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
       } else if (constraint instanceof RepeatCage cage) {
         addToCage(String.valueOf(cage.sum()), cage.cells());
       }
+    }
+    for (RuleLooks.Label label : RuleLooks.of(constraints, rules.symbols()).labels()) {
+      addToCage(label.text(), CellList.of(size, label.cell()));
     }
     long equalCount = count(constraints, EqualCages.class);
     int equals = 0;

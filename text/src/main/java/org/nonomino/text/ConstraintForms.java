@@ -306,7 +306,7 @@ final class ConstraintForms {
         yield "sandwich %d: %s %d"
             .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1);
       }
-      case WEIGHTED_SUM -> SumNotation.write((WeightedSum) constraint);
+      case WEIGHTED_SUM -> SumNotation.write((WeightedSum) constraint, symbols);
       default -> withFields(constraint, symbols);
     };
   }

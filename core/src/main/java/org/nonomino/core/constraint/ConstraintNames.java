@@ -6,6 +6,8 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.Rules;
 import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.RuleLook;
 
 /** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
 public final class ConstraintNames {
@@ -34,9 +36,9 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case WEIGHTED_SUM -> "the sum " + ((WeightedSum) constraint).terms();
+      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).terms();
       case OWN_RULE -> {
-        String rule = "the rule '" + ((OwnRule) constraint).title() + "'";
+        String rule = name((OwnRule) constraint);
         yield constraint.appliesEverywhere()
             ? rule
             : rule + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
@@ -51,6 +53,21 @@ public final class ConstraintNames {
             default -> "the " + constraint.kind().words() + " at " + cells.name(0);
           };
     };
+  }
+
+  /** Returns the name of a custom rule, or what a player sees of it. */
+  private static String name(OwnRule rule) {
+    if (rule.name().isPresent()) {
+      return "the rule '" + rule.name().get() + "'";
+    }
+    if (rule.appliesEverywhere()) {
+      return "the rule for "
+          + (rule.form() instanceof PairForm pair ? pair.reach().words() : "all cells");
+    }
+    return rule.look()
+        .filter(look -> look.shape() != RuleLook.Shape.NOTHING)
+        .map(look -> "the %s %s".formatted(look.colour(), look.shape().word()))
+        .orElseGet(() -> rule.cells().isLine() ? "the line" : "the squares");
   }
 
   /** Returns the name of a sign between two cells. */

@@ -1,6 +1,8 @@
 package org.nonomino.core.constraint;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -45,8 +47,8 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
 
   @Override
   public void requireFit(Symbols symbols) {
-    int least = extreme(symbols.least(), symbols.most());
-    int most = extreme(symbols.most(), symbols.least());
+    int least = least(symbols);
+    int most = most(symbols);
     if (to < least || from > most) {
       throw new InvalidConstraintException(
           "the sum %d is not in %d..%d, the possible sums"
@@ -62,15 +64,7 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
   public WeightedSum within(Symbols symbols) {
     requireFit(symbols);
     return new WeightedSum(
-        cells,
-        factors,
-        Math.max(from, extreme(symbols.least(), symbols.most())),
-        Math.min(to, extreme(symbols.most(), symbols.least())));
-  }
-
-  /** Returns the sum with one value where the factor is positive, and another one elsewhere. */
-  private int extreme(int positive, int negative) {
-    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? positive : negative)).sum();
+        cells, factors, Math.max(from, least(symbols)), Math.min(to, most(symbols)));
   }
 
   /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */
@@ -79,12 +73,89 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     for (int i = 0; i < cells.count(); i++) {
       int factor = factors.get(i);
       terms.append(i == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + ");
-      if (Math.abs(factor) != 1) {
-        terms.append(Math.abs(factor)).append(' ');
-      }
-      terms.append(cells.name(i));
+      terms.append(term(i));
     }
     return terms.toString();
+  }
+
+  /** Returns the terms of one side of an equation, all of them added: {@code r1c1 + 2 r1c2}. */
+  public String terms(int sign) {
+    return indices(sign).mapToObj(this::term).collect(Collectors.joining(" + "));
+  }
+
+  private String term(int index) {
+    int factor = Math.abs(factors.get(index));
+    return (factor == 1 ? "" : factor + " ") + cells.name(index);
+  }
+
+  /** Which of its two numbers a player needs to know, because not all sums are possible. */
+  public enum Bounds {
+    BOTH,
+    LEAST,
+    MOST
+  }
+
+  /** Returns which of the two numbers say something in a puzzle with these symbols. */
+  public Bounds bounds(Symbols symbols) {
+    if (from < to && to >= most(symbols)) {
+      return Bounds.LEAST;
+    }
+    return from < to && from <= least(symbols) ? Bounds.MOST : Bounds.BOTH;
+  }
+
+  /** Returns whether some factors are positive and others negative. */
+  public boolean hasTwoSides() {
+    return side(1).count() > 0 && side(-1).count() > 0;
+  }
+
+  /** Returns whether it says that two sides have the same sum. */
+  public boolean isEquation() {
+    return from == 0 && to == 0 && hasTwoSides();
+  }
+
+  /**
+   * Returns the cells whose factors have a sign.
+   *
+   * @param sign 1 or −1
+   */
+  public CellList side(int sign) {
+    return CellList.of(cells.size(), indices(sign).map(cells::get).toArray());
+  }
+
+  private IntStream indices(int sign) {
+    return IntStream.range(0, cells.count()).filter(i -> Integer.signum(factors.get(i)) == sign);
+  }
+
+  /** Returns the number as a short label: {@code 5}, {@code 3–7}, {@code ≥3} or {@code =}. */
+  public String label(Symbols symbols) {
+    return switch (bounds(symbols)) {
+      case LEAST -> "≥" + from;
+      case MOST -> "≤" + to;
+      case BOTH -> isEquation() ? "=" : from == to ? String.valueOf(from) : from + "–" + to;
+    };
+  }
+
+  /**
+   * Returns the factor of a cell as a short label, such as {@code 2×}; empty if it is 1. On both
+   * sides of an equation, factors count as positive.
+   */
+  public String factorLabel(int index) {
+    int factor = factors.get(index);
+    String sign = factor < 0 && !isEquation() ? "−" : "";
+    return Math.abs(factor) == 1 ? sign : sign + Math.abs(factor) + "×";
+  }
+
+  private int least(Symbols symbols) {
+    return extreme(symbols.least(), symbols.most());
+  }
+
+  private int most(Symbols symbols) {
+    return extreme(symbols.most(), symbols.least());
+  }
+
+  /** Returns the sum with one value where the factor is positive, and another one elsewhere. */
+  private int extreme(int positive, int negative) {
+    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? positive : negative)).sum();
   }
 
   @Override
@@ -94,11 +165,8 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int sum = 0;
     int[] values = of.values(cells, full).toArray();
-    for (int i = 0; i < values.length; i++) {
-      sum += factors.get(i) * values[i];
-    }
+    int sum = IntStream.range(0, values.length).map(i -> factors.get(i) * values[i]).sum();
     return from <= sum && sum <= to;
   }
 

@@ -2,6 +2,7 @@ package org.nonomino.core.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.DigitSets;
@@ -57,6 +58,22 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
     if (isCounted(cells)) {
       automaton(cells, symbols);
     }
+  }
+
+  @Override
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
+    return formula.stream()
+        .flatMap(
+            each ->
+                IntStream.rangeClosed(symbols.least(), symbols.most())
+                    .filter(value -> each.isUndefined(value, symbols.most()))
+                    .mapToObj(List::of))
+        .toList();
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return false;
   }
 
   /** Returns whether some of the cells have the digits, and not all or none. */

@@ -71,6 +71,21 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
     automaton(cells, Rules.of(RegionMask.none(cells.size()), List.of(), symbols));
   }
 
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return alternatives.stream()
+        .flatMap(List::stream)
+        .anyMatch(each -> hasDirection(each, symbols));
+  }
+
+  private static boolean hasDirection(Constraint constraint, Symbols symbols) {
+    return switch (constraint.kind()) {
+      case THERMOMETER, SLOW_THERMOMETER, ARROW, GREATER_THAN -> true;
+      case OWN_RULE -> ((OwnRule) constraint).isOrdered(symbols);
+      default -> false;
+    };
+  }
+
   private Automaton automaton(CellList cells, Rules of) {
     List<PrimitiveReader> readers =
         alternatives.stream().map(each -> new PrimitiveReader(of, each, cells)).toList();

@@ -1,7 +1,10 @@
 package org.nonomino.core.rule;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
@@ -39,6 +42,11 @@ public record MachineForm(Machine machine) implements RuleForm {
     automaton(cells, symbols);
   }
 
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return Reading.isOrdered(automaton(cells, symbols));
+  }
+
   private Automaton automaton(CellList cells, Symbols symbols) {
     int most = symbols.most();
     int step = machine.usesPosition() ? 1 : 0;
@@ -57,6 +65,34 @@ public record MachineForm(Machine machine) implements RuleForm {
                 .after(state.numbers, most, symbols.value(digit), state.count + 1)
                 .map(numbers -> new State(numbers, state.count + step)),
         state -> machine.accepts(state.numbers, most, state.count));
+  }
+
+  @Override
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
+    int most = symbols.most();
+    Map<State, List<Integer>> read = new LinkedHashMap<>();
+    machine.start(most).ifPresent(first -> read.put(new State(first, 0), List.of()));
+    for (int count = 0; count <= cells.count(); count++) {
+      Map<State, List<Integer>> after = new LinkedHashMap<>();
+      for (Map.Entry<State, List<Integer>> each : read.entrySet()) {
+        List<Long> numbers = each.getKey().numbers;
+        if (count == cells.count() && machine.isEndUndefined(numbers, most, count)) {
+          return List.of(each.getValue());
+        }
+        for (int value = symbols.least(); value <= most && count < cells.count(); value++) {
+          List<Integer> values = Stream.concat(each.getValue().stream(), Stream.of(value)).toList();
+          if (machine.isUndefined(numbers, most, value, count + 1)) {
+            return List.of(values);
+          }
+          machine
+              .after(numbers, most, value, count + 1)
+              .ifPresent(next -> after.putIfAbsent(new State(next, 0), values));
+        }
+      }
+      read.clear();
+      read.putAll(after);
+    }
+    return List.of();
   }
 
   @Override

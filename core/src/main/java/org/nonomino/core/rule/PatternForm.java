@@ -29,6 +29,11 @@ public record PatternForm(DigitPattern pattern) implements RuleForm {
     automaton(cells);
   }
 
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return Reading.isOrdered(automaton(cells));
+  }
+
   private Automaton automaton(CellList cells) {
     return Reading.automaton(this, cells, pattern.start(), pattern::after, pattern::accepts);
   }

@@ -173,15 +173,13 @@ final class CellSentences {
 
   /** Returns the name and the place in the list of cells; the sentence of a rule everywhere. */
   private String ownRule(String key, OwnRule rule, List<Integer> at) {
-    return rule.appliesEverywhere()
-        ? rules.own(rule)
-        : words.text(
-            key,
-            Map.of(
-                "name",
-                rule.title().replace(',', ';'),
-                "place",
-                at.isEmpty() ? "" : place(at, rule.cells().count())));
+    if (rule.appliesEverywhere()) {
+      return rules.own(rule);
+    }
+    String place = at.isEmpty() ? "" : place(at, rule.cells().count());
+    return rule.name().isPresent()
+        ? words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place))
+        : words.text(key + "-unnamed", Map.of("place", place));
   }
 
   private String outside(String key, OutsideNumber clue) {

@@ -35,6 +35,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -71,8 +72,23 @@ final class RuleFacts {
 
   private final Rules rules;
 
+  private final boolean areRulesDrawn;
+
   RuleFacts(Rules rules) {
+    this(rules, true);
+  }
+
+  /**
+   * @param areRulesDrawn whether custom rules and sums have their looks, which sentences can name
+   */
+  RuleFacts(Rules rules, boolean areRulesDrawn) {
     this.rules = rules;
+    this.areRulesDrawn = areRulesDrawn;
+  }
+
+  /** Returns the looks of custom rules and weighted sums. */
+  RuleLooks looks() {
+    return areRulesDrawn ? RuleLooks.of(all(), symbols()) : RuleLooks.none(all(), symbols());
   }
 
   int size() {
@@ -105,6 +121,11 @@ final class RuleFacts {
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
     return different().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /** Returns the different constraints. */
+  List<Constraint> all() {
+    return different().toList();
   }
 
   /** Returns the different constraints of a kind. */

@@ -13,6 +13,7 @@ import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.DutchFlatmates;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
@@ -88,15 +89,18 @@ final class RuleSentences {
       case MINIMUM, MAXIMUM -> words.text(facts.hasNeighbours(kind) ? key + "-neighbours" : key);
       case QUADRUPLE -> words.text(facts.hasRepeatedQuadruple() ? key + "-repeated" : key);
       case CLONE -> clones(key);
-      case WEIGHTED_SUM -> new OwnRuleSentences(words, facts.symbols()).sums(facts.all(kind));
-      case OWN_RULE -> new OwnRuleSentences(words, facts.symbols()).rules(facts.all(kind));
+      case WEIGHTED_SUM ->
+          new OwnRuleSentences(facts.looks(), words, facts.symbols()).sums(facts.all(kind));
+      case OWN_RULE -> new OwnRuleSentences(facts.looks(), words, facts.symbols()).rules();
       default -> words.text(key, digits());
     };
   }
 
   /** Returns the sentence about one rule that somebody wrote. */
   String own(OwnRule rule) {
-    return new OwnRuleSentences(words, facts.symbols()).rules(List.of(rule));
+    return new OwnRuleSentences(
+            RuleLooks.of(List.of(rule), facts.symbols()), words, facts.symbols())
+        .rules();
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */

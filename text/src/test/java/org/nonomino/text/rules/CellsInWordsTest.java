@@ -297,8 +297,8 @@ final class CellsInWordsTest {
             "r1c1: zählender Kreis\nr5c5: zählender Kreis",
             new CountingCircles(nine("r1c1 r5c5"))),
         sample(
-            "r1c1: part of the sum r1c1 + 2 r5c5\nr5c5: part of the sum r1c1 + 2 r5c5",
-            "r1c1: Teil der Summe r1c1 + 2 r5c5\nr5c5: Teil der Summe r1c1 + 2 r5c5",
+            "r1c1: part of the weighted sum r1c1 + 2 r5c5\nr5c5: part of the weighted sum r1c1 + 2 r5c5",
+            "r1c1: Teil der gewichteten Summe r1c1 + 2 r5c5\nr5c5: Teil der gewichteten Summe r1c1 + 2 r5c5",
             new WeightedSum(nine("r1c1 r5c5"), List.of(1, 2), 9, 9)),
         sample(
             "r1c1: first of two in the rule “Twins”\nr5c5: second of two in the rule “Twins”",

@@ -159,7 +159,7 @@ final class RuleEndpoint {
       JsonParts.strings(
           json, "pairs", table(size, (a, b) -> pair.allows(Symbols.usual(size), a, b)));
       JsonParts.strings(
-          json, "undefined", table(size, (a, b) -> pair.formula().isUndefined(a, b, 1, 2, size)));
+          json, "undefined", table(size, (a, b) -> pair.isUndefined(Symbols.usual(size), a, b)));
     }
   }
 

@@ -24,9 +24,6 @@ import {chosen, placed, replacedAll} from './desk-edits.js';
 import {emptied, withTool} from './desk-state.js';
 import {checkedKey} from './rule-state.js';
 
-/** The name of the tool. */
-const TOOL = 'rule';
-
 const NO_SUM = 'A sum is a number such as 23 or 10..12, and its factors are whole numbers.';
 
 /**
@@ -243,7 +240,7 @@ export function ruleMoving(state) {
   if (!moving) {
     return state;
   }
-  const desk = withTool(state.desk, TOOL);
+  const desk = withTool(state.desk, 'rule');
   const typed = {...desk.rule.typed, where: /** @type {const} */ ('cells')};
   return announced(
     withDesk(state, {...desk, chosen: [moving], rule: {...desk.rule, typed, moving}}),
