@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Symbols;
 
@@ -184,9 +185,13 @@ public final class SymbolNotation {
   }
 
   /** Returns symbols for people, after the word digits: {@code 0 to 8}; {@code S, U, D}. */
-  static String words(Symbols symbols) {
+  public static String words(Symbols symbols) {
     return symbols.areLetters()
-        ? String.join(", ", symbols.toString().split("", -1)).replaceAll("^, |, $", "")
+        ? symbols
+            .toString()
+            .chars()
+            .mapToObj(letter -> String.valueOf((char) letter))
+            .collect(Collectors.joining(", "))
         : symbols.least() + " to " + symbols.most();
   }
 }
