@@ -259,7 +259,7 @@ final class CornerLabels {
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
         // The same number as in the explainer's sentences, such as region 4.
-        String name = String.valueOf(mask.region(cell) + 1);
+        String name = String.valueOf(mask.visibleRegion(cell) + 1);
         int corner = 0;
         while (corner < CORNERS - 1 && !isFree(cell, corner)) {
           corner++;

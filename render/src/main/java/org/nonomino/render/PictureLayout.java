@@ -79,8 +79,7 @@ public final class PictureLayout {
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
-    shapes.addAll(
-        GridLines.draw(measures, mask.hasRegions() ? mask::region : cell -> 0, pieces::crosses));
+    shapes.addAll(GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -107,10 +106,12 @@ public final class PictureLayout {
     if (style.theme().hasTints() && isPlain && mask.hasRegions()) {
       boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
-      for (int tint = 0; tint < size; tint++) {
+      for (int tint = 0; tint < mask.visibleRegionCount(); tint++) {
         int number = tint;
         addGround(
-            cell -> tints[mask.region(cell)] == number,
+            cell ->
+                mask.visibleRegion(cell) != RegionMask.NO_REGION
+                    && tints[mask.visibleRegion(cell)] == number,
             isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }

@@ -62,7 +62,7 @@ public final class TextPicture {
     RegionPieces pieces = new RegionPieces(mask);
     this.rows = mask.size();
     this.columns = mask.size();
-    this.regions = mask::region;
+    this.regions = mask::visibleRegion;
     this.beginsPiece = pieces::beginsPiece;
     this.style = style;
     this.marks = new TextMarks(picture.rules(), style.ascii());

@@ -4,6 +4,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.Rules;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.PairForm;
@@ -16,6 +17,9 @@ public final class ConstraintNames {
   /** Returns the name of a constraint, with its article. */
   public static String of(Constraint constraint) {
     CellList cells = constraint.cells();
+    if (constraint instanceof PartialRegion region) {
+      return region.name();
+    }
     return switch (constraint.kind()) {
       case DIAGONAL ->
           "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";

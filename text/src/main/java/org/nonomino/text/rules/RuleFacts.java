@@ -49,7 +49,9 @@ final class RuleFacts {
     /** Rectangles. */
     BOX,
     /** Any other shapes. */
-    REGION
+    REGION,
+    /** Regions that do not cover the grid, or have fewer than n cells. */
+    PARTIAL
   }
 
   /** How many of some things are of a sort. */
@@ -96,6 +98,9 @@ final class RuleFacts {
 
   Area area() {
     int size = size();
+    if (!rules.mask().partialRegions().isEmpty()) {
+      return Area.PARTIAL;
+    }
     for (int boxRows = 1; boxRows <= size; boxRows++) {
       if (size % boxRows == 0 && rules.mask().equals(RegionMask.boxes(boxRows, size / boxRows))) {
         return boxRows == 1 || boxRows == size ? Area.LINE : Area.BOX;
@@ -141,6 +146,12 @@ final class RuleFacts {
   Share cagesWithSum() {
     Share share = share(all(KillerCage.class), cage -> cage.sum().isPresent());
     return share == Share.ALL && has(ConstraintKind.EQUAL_CAGES) ? Share.SOME : share;
+  }
+
+  /** Returns whether all regions of a partial mask have n cells, so that they hold each digit. */
+  boolean arePartialRegionsFull() {
+    return rules.mask().partialRegions().stream()
+        .allMatch(region -> region.cells().count() == size());
   }
 
   /** Returns how many of the extra regions have n cells, so that they hold each digit. */
