@@ -40,7 +40,7 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).terms();
+      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).words();
       case OWN_RULE -> {
         String rule = name((OwnRule) constraint);
         yield constraint.appliesEverywhere()
