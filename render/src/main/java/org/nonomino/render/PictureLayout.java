@@ -5,7 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.terms.Candidate;
 
 /** Determines the place of each line and digit in a picture. */
@@ -80,7 +82,9 @@ public final class PictureLayout {
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
     shapes.addAll(
-        GridLines.draw(measures, mask.hasRegions() ? mask::region : cell -> 0, pieces::crosses));
+        mask.hasRegions()
+            ? GridLines.draw(measures, mask::region, pieces::crosses)
+            : GridLines.draw(measures, undivided(), region -> false));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -97,6 +101,16 @@ public final class PictureLayout {
         words.description(),
         shapes,
         style.theme());
+  }
+
+  /** Returns the numbers of cells between which borders are heavy in a grid without regions. */
+  private IntUnaryOperator undivided() {
+    Rules rules = picture.undrawn();
+    if (!CageRegions.areIn(rules)) {
+      return cell -> 0;
+    }
+    int[] cages = CageRegions.of(rules, picture::isGiven);
+    return cell -> cages[cell];
   }
 
   private void addGrounds(ConstraintLayers constraints) {
