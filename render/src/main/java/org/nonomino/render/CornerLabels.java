@@ -8,6 +8,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
@@ -104,6 +105,7 @@ final class CornerLabels {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
+          || constraint instanceof ArithmeticCage
           || constraint instanceof EqualCages
           || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
@@ -131,7 +133,9 @@ final class CornerLabels {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
       } else if (constraint instanceof RepeatCage cage) {
-        addToCage(String.valueOf(cage.sum()), cage.cells());
+        addToCage(ArithmeticCage.label(cage, constraints), cage.cells());
+      } else if (constraint instanceof ArithmeticCage cage) {
+        addToCage(cage.label(), cage.cells());
       }
     }
     for (RuleLooks.Label label : RuleLooks.of(constraints).labels()) {

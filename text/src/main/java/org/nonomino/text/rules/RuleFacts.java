@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -116,6 +117,11 @@ final class RuleFacts {
 
   boolean has(ConstraintKind kind) {
     return rules.constraints().stream().anyMatch(constraint -> constraint.kind() == kind);
+  }
+
+  /** Returns whether cages have signs of operations in their corners. */
+  boolean hasOperations() {
+    return ArithmeticCage.areIn(rules.constraints());
   }
 
   /** Returns the different constraints of a class, in the order of the puzzle. */

@@ -177,6 +177,9 @@ final class RuleSentences {
   }
 
   private String repeatCage(String key) {
+    if (facts.hasOperations()) {
+      return words.text(key + "-signed");
+    }
     if (facts.has(ConstraintKind.KILLER_CAGE)) {
       return words.text(
           key + "-among-cages",
