@@ -96,7 +96,7 @@ final class CageGround {
 
   /** Returns whether two cells may be in one cage as far as regions are concerned. */
   boolean areTogether(int one, int other) {
-    return !style.inRegions() || mask.region(one) == mask.region(other);
+    return !style.inRegions() || mask.visibleRegion(one) == mask.visibleRegion(other);
   }
 
   long digitBit(int cell) {
