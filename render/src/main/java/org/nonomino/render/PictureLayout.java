@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.Candidate;
 
@@ -79,7 +80,10 @@ public final class PictureLayout {
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
-    shapes.addAll(GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
+    shapes.addAll(
+        hasCageRegions()
+            ? GridLines.draw(measures, cageRegions(), region -> false)
+            : GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -96,6 +100,16 @@ public final class PictureLayout {
         words.description(),
         shapes,
         style.theme());
+  }
+
+  /** Returns whether heavy borders are around cages, because there are no regions. */
+  private boolean hasCageRegions() {
+    return !mask.hasRegions() && CageRegions.areIn(picture.undrawn());
+  }
+
+  private IntUnaryOperator cageRegions() {
+    int[] cages = CageRegions.of(picture.undrawn(), picture::isGiven);
+    return cell -> cages[cell];
   }
 
   private void addGrounds(ConstraintLayers constraints) {

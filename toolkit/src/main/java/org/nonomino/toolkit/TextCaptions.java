@@ -68,7 +68,7 @@ public final class TextCaptions {
   public static String rules(Rules rules, Optional<Language> language) {
     StringBuilder text = new StringBuilder();
     if (language.isPresent()) {
-      for (String sentence : RulesInWords.sentences(rules, language.get())) {
+      for (String sentence : RulesInWords.withoutColours(rules, language.get())) {
         text.append(COMMENT).append(sentence).append('\n');
       }
     }

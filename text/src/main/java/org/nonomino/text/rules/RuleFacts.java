@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -34,6 +35,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -72,8 +74,23 @@ final class RuleFacts {
 
   private final Rules rules;
 
+  private final boolean areRulesDrawn;
+
   RuleFacts(Rules rules) {
+    this(rules, true);
+  }
+
+  /**
+   * @param areRulesDrawn whether custom rules and sums have their looks, which sentences can name
+   */
+  RuleFacts(Rules rules, boolean areRulesDrawn) {
     this.rules = rules;
+    this.areRulesDrawn = areRulesDrawn;
+  }
+
+  /** Returns the looks of custom rules and weighted sums. */
+  RuleLooks looks() {
+    return areRulesDrawn ? RuleLooks.of(all()) : RuleLooks.none(all());
   }
 
   int size() {
@@ -102,9 +119,19 @@ final class RuleFacts {
     return rules.constraints().stream().anyMatch(constraint -> constraint.kind() == kind);
   }
 
+  /** Returns whether cages have signs of operations in their corners. */
+  boolean hasOperations() {
+    return ArithmeticCage.areIn(rules.constraints());
+  }
+
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
     return different().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /** Returns the different constraints. */
+  List<Constraint> all() {
+    return different().toList();
   }
 
   /** Returns the different constraints of a kind. */

@@ -46,7 +46,7 @@
 import {LOOKS} from './kind-looks.js';
 import {FACTS} from './kinds.js';
 import {ruleTitle, termsOf} from './rule-forms.js';
-import {cellName} from './symbols.js';
+import {cellNames} from './symbols.js';
 import {capital, counted} from './words.js';
 
 /** The groups in their order, with their headings. @type {readonly (readonly [Group, string])[]} */
@@ -151,9 +151,9 @@ export function kindsLike(query, size) {
 export function made(kind, size, cells, number = null, others = []) {
   const constraint = withoutNumber(
     /** @type {Kind} */ (BY_NAME.get(kind)),
-    namesOf(size, cells),
-    namesOf(size, [...cells].sort(ascending)),
-    namesOf(size, others),
+    cellNames(size, cells),
+    cellNames(size, [...cells].sort(ascending)),
+    cellNames(size, others),
   );
   return number === null ? constraint : withNumber(constraint, number);
 }
@@ -363,6 +363,8 @@ export function numberRange(constraint, size) {
     case 'repeat-cage':
     case 'little-killer':
       return {min: length, max: length * size};
+    case 'product-cage':
+      return {min: 1, max: size ** length};
     case 'ten-line':
       return {min: 1, max: length * size};
     case 'sandwich':
@@ -396,6 +398,12 @@ export function solvedNumber(constraint, size, solution) {
     case 'repeat-cage':
     case 'little-killer':
       return sumOf(digits);
+    case 'product-cage':
+      return productOf(digits);
+    case 'difference-cage':
+      return Math.max(...digits) * 2 - sumOf(digits);
+    case 'quotient-cage':
+      return Math.max(...digits) ** 2 / productOf(digits);
     case 'sandwich': {
       const ends = [digits.indexOf(1), digits.indexOf(size)].sort(ascending);
       return sumOf(digits.slice(ends[0] + 1, ends[1]));
@@ -409,6 +417,11 @@ export function solvedNumber(constraint, size, solution) {
     default:
       return null;
   }
+}
+
+/** @param {readonly number[]} digits */
+function productOf(digits) {
+  return digits.reduce((product, digit) => product * digit, 1);
 }
 
 /** @param {readonly number[]} digits */
@@ -474,7 +487,7 @@ export function placeWords({row, column}, size) {
  * @returns {string} such as `r1c1 to r2c1, 3 cells`
  */
 function cellsWords(cells, size) {
-  const [first, last] = [cells[0], cells.at(-1) ?? cells[0]].map((cell) => cellName(size, cell));
+  const [first, last] = cellNames(size, [cells[0], cells.at(-1) ?? cells[0]]);
   if (cells.length < 3) {
     return cells.length === 1 ? first : `${first} and ${last}`;
   }
@@ -487,13 +500,4 @@ function cellsWords(cells, size) {
  */
 function ascending(a, b) {
   return a - b;
-}
-
-/**
- * @param {number} size
- * @param {readonly number[]} cells
- * @returns {string[]}
- */
-function namesOf(size, cells) {
-  return cells.map((cell) => cellName(size, cell));
 }

@@ -397,15 +397,21 @@ const docsInOurLook = new WeakMap();
  * @returns {Doc} itself if its drawings show no constraints; otherwise, the puzzle without these drawings
  */
 export function inOurLook(doc) {
-  const kept = doc.drawings?.filter(({shows}) => !Array.isArray(shows) || shows.length === 0) ?? [];
-  if (kept.length === (doc.drawings?.length ?? 0)) {
-    return doc;
-  }
-  const ours =
-    docsInOurLook.get(doc) ??
-    Object.freeze({...doc, drawings: kept.length > 0 ? Object.freeze(kept) : undefined});
+  const ours = docsInOurLook.get(doc) ?? withoutShown(doc);
   docsInOurLook.set(doc, ours);
   return ours;
+}
+
+/**
+ * @param {Doc} doc
+ * @returns {Doc} the puzzle without the drawings of its constraints; itself if there are none
+ */
+function withoutShown(doc) {
+  const {drawings = []} = doc;
+  const kept = drawings.filter(({shows}) => !Array.isArray(shows) || shows.length === 0);
+  return kept.length === drawings.length
+    ? doc
+    : Object.freeze({...doc, drawings: kept.length > 0 ? Object.freeze(kept) : undefined});
 }
 
 /**

@@ -243,6 +243,17 @@ export function cellName(size, cell) {
 }
 
 /**
+ * Returns the names of cells.
+ *
+ * @param {number} size the size of the grid
+ * @param {readonly number[]} cells the cells
+ * @returns {string[]} their names, in the same order
+ */
+export function cellNames(size, cells) {
+  return cells.map((cell) => cellName(size, cell));
+}
+
+/**
  * Returns the cell with a name.
  *
  * @param {number} size the size of the grid
