@@ -130,7 +130,8 @@ final class PartialRegionsTest {
       assertThatThrownBy(() -> puzzle.withConstraints(List.of(new DisjointGroups(4))))
           .isInstanceOf(InvalidConstraintException.class)
           .hasMessage("disjoint groups need regions of 4 cells that cover the grid");
-      assertThatThrownBy(() -> puzzle.withConstraints(List.of(new RegionSumLine(CellList.of(4, 0, 1, 2)))))
+      assertThatThrownBy(
+              () -> puzzle.withConstraints(List.of(new RegionSumLine(CellList.of(4, 0, 1, 2)))))
           .isInstanceOf(InvalidConstraintException.class);
       puzzle.withConstraints(List.of(new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3))));
     }
