@@ -78,20 +78,19 @@ public final class Rules {
         : new Rules(mask, List.copyOf(constraints), new BitSet());
   }
 
-  /**
-   * Returns rules with some more constraints, after these.
-   *
-   * @throws InvalidConstraintException if a constraint needs regions that the grid does not have
-   */
+  /** Returns rules with some more constraints, after these. */
   public Rules with(Constraint... more) {
-    requireRegionsFor(List.of(more));
     List<Constraint> all = new ArrayList<>(constraints);
     all.addAll(List.of(more));
     return of(mask, all);
   }
 
-  /** Throws an exception if constraints rest on regions, and regions do not cover the grid. */
-  void requireRegionsFor(List<Constraint> more) {
+  /**
+   * Checks that constraints from outside have the regions on which they rest.
+   *
+   * @throws InvalidConstraintException if one needs regions that cover the grid, and there are none
+   */
+  public void requireRegionsFor(List<Constraint> more) {
     for (Constraint constraint : more) {
       if (constraint.kind().needsRegions() && !mask.isTiled()) {
         throw new InvalidConstraintException(

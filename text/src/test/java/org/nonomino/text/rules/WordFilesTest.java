@@ -138,6 +138,8 @@ final class WordFilesTest {
                 new Sample(RegionMask.boxes(1, 1), ""),
                 new Sample(RegionMask.boxes(1, 5), ""),
                 new Sample(RegionMask.boxes(1, 1), "diagonals"),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, 0, -1, -1, -1, -1, -1}), ""),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, -1, 1, 1, -1, -1, -1}), ""),
                 new Sample(boxes, "lockout line 4: r1c1 r1c2 r1c3; lockout line 3: r3c1 r3c2 r3c3"),
                 new Sample(boxes, "arrow: r3c1 = r2c2; cage 5: r5c5" + sizes),
                 new Sample(RegionMask.boxes(4, 4), "palindrome: " + snake(16, 113)),
