@@ -175,9 +175,13 @@ final class CellSentences {
       return rules.own(rule);
     }
     String place = at.isEmpty() ? "" : place(at, rule.cells().count());
-    return rule.name().isPresent()
-        ? words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place))
-        : words.text(key + "-unnamed", Map.of("place", place));
+    if (rule.name().isPresent()) {
+      return words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place));
+    }
+    return rules
+        .colourOfLine(rule)
+        .map(colour -> words.text(key + "-line", Map.of("colour", colour, "place", place)))
+        .orElseGet(() -> words.text(key + "-unnamed", Map.of("place", place)));
   }
 
   private String outside(String key, OutsideNumber clue) {

@@ -155,6 +155,14 @@ final class OwnRuleSentences {
     return all[Math.min(RuleLook.COLOURS.indexOf(colour), all.length - 1)];
   }
 
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return looks
+        .of(rule)
+        .filter(look -> look.shape() == RuleLook.Shape.LINE)
+        .map(look -> colour("feminine", look.colour()));
+  }
+
   /** Returns a sentence for each rule, with all lists of cells that it is for. */
   String rules() {
     return looks.groups().stream().map(this::sentence).collect(Collectors.joining(" "));

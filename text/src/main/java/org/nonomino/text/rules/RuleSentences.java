@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
@@ -103,6 +104,11 @@ final class RuleSentences {
   /** Returns the sentence about one rule that somebody wrote. */
   String own(OwnRule rule) {
     return new OwnRuleSentences(RuleLooks.of(List.of(rule)), words).rules();
+  }
+
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return new OwnRuleSentences(facts.looks(), words).colourOfLine(rule);
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */
