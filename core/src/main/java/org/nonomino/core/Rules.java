@@ -48,12 +48,14 @@ public final class Rules {
     this.symbols = symbols;
     this.hidden = hidden;
     Primitives primitives = new Primitives(symbols);
-    for (Constraint constraint : constraints) {
+    for (Constraint constraint : constraintsWithRegions()) {
       constraint.requireFit(symbols);
       constraint.lower(this, primitives);
     }
     this.layout =
-        primitives.houses().isEmpty() ? Layout.of(mask) : new Layout(mask, primitives.houses());
+        primitives.houses().isEmpty() && mask.partialRegions().isEmpty()
+            ? Layout.of(mask)
+            : new Layout(mask, primitives.houses());
     this.conditions = primitives.conditions(layout);
   }
 
@@ -125,6 +127,21 @@ public final class Rules {
   }
 
   /**
+   * Checks that constraints from outside have the regions on which they rest.
+   *
+   * @throws InvalidConstraintException if one needs regions that cover the grid, and there are none
+   */
+  public void requireRegionsFor(List<Constraint> more) {
+    for (Constraint constraint : more) {
+      if (constraint.kind().needsRegions() && !mask.isTiled()) {
+        throw new InvalidConstraintException(
+            "%s need regions of %d cells that cover the grid"
+                .formatted(constraint.kind().plural(), size()));
+      }
+    }
+  }
+
+  /**
    * Returns the rules that a player knows who sees only some cells: rows, columns, regions, and
    * what can be {@linkplain Constraint#seenIn seen} of the constraints. Each solution of these
    * rules is also a solution of the returned ones, but usually not the other way round.
@@ -184,6 +201,19 @@ public final class Rules {
     return constraints;
   }
 
+  /**
+   * Returns the regions of a partial mask, and then the constraints: everything that the rules
+   * contain in addition to rows, columns and regions that tile the grid.
+   */
+  public List<Constraint> constraintsWithRegions() {
+    if (mask.partialRegions().isEmpty()) {
+      return constraints;
+    }
+    List<Constraint> all = new ArrayList<>(mask.partialRegions());
+    all.addAll(constraints);
+    return List.copyOf(all);
+  }
+
   /** Returns whether a constraint is one of {@link #constraints()}. */
   public boolean has(Constraint constraint) {
     Optional<Set<Constraint>> seen = known;
@@ -207,13 +237,18 @@ public final class Rules {
     return lowered(constraint).ownConditions();
   }
 
-  /** Returns the first constraint that an extra house comes from; empty for other houses. */
+  /**
+   * Returns the first constraint that an extra house comes from, which may be a region of a partial
+   * mask; empty for other houses.
+   */
   public Optional<Constraint> originOf(House house) {
     if (house.kind() != HouseKind.EXTRA) {
       return Optional.empty();
     }
     CellList cells = CellList.of(size(), house.cells()).ascending();
-    return constraints.stream().filter(each -> lowered(each).houses().contains(cells)).findFirst();
+    return constraintsWithRegions().stream()
+        .filter(each -> lowered(each).houses().contains(cells))
+        .findFirst();
   }
 
   private Primitives lowered(Constraint constraint) {
@@ -302,7 +337,9 @@ public final class Rules {
    */
   public List<BrokenRule> brokenBy(Grid grid) {
     boolean hasConflict = hasConflict(grid);
-    return hasConflict || !constraints.isEmpty() ? new BrokenRules(this, grid).find() : List.of();
+    return hasConflict || !constraintsWithRegions().isEmpty()
+        ? new BrokenRules(this, grid).find()
+        : List.of();
   }
 
   /**

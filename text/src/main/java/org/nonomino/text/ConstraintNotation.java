@@ -290,6 +290,12 @@ public final class ConstraintNotation {
             : "Maybe you mean " + String.join(" or ", similar) + ".");
   }
 
+  /** Checks that a constraint without its cells has a name that is known. */
+  static void requireName(String source, Token head, Symbols symbols)
+      throws MalformedTextException {
+    reader(ConstraintClause.of(source, head, symbols));
+  }
+
   private static boolean isName(Token word) {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
   }

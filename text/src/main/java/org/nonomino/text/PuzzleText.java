@@ -1,6 +1,7 @@
 package org.nonomino.text;
 
 import java.util.Optional;
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 
@@ -9,6 +10,9 @@ import org.nonomino.core.Symbols;
  * it.
  */
 public final class PuzzleText {
+  /** What to do about constraints that rest on regions which the puzzle does not have. */
+  public static final String CONSTRAINTS_LACK_REGIONS = "Leave them out, or give such regions.";
+
   private final Place place;
   private final InSymbols parser;
 
@@ -71,7 +75,11 @@ public final class PuzzleText {
    * @param symbols those of its cells, if the text below them says so
    */
   PuzzleEntry parse(Optional<Symbols> symbols) throws MalformedTextException {
-    return parser.parse(symbols);
+    try {
+      return parser.parse(symbols);
+    } catch (InvalidConstraintException e) {
+      throw new MalformedTextException(place, e.getMessage(), CONSTRAINTS_LACK_REGIONS);
+    }
   }
 
   /** Parses one puzzle whose cells may have other symbols. */

@@ -231,7 +231,11 @@ public final class RuleNotation {
   }
 
   private static RuleForm.Source either(
-      String source, List<Token> rules, boolean isNone, Symbols symbols) {
+      String source, List<Token> rules, boolean isNone, Symbols symbols)
+      throws MalformedTextException {
+    for (Token rule : rules) {
+      requireKnown(source, rule, symbols);
+    }
     return cells -> {
       List<List<Constraint>> alternatives = new ArrayList<>();
       for (Token rule : rules) {
@@ -243,6 +247,17 @@ public final class RuleNotation {
       }
       return new EitherForm(alternatives, isNone);
     };
+  }
+
+  /** Checks what a rule says, as far as that does not depend on its cells. */
+  private static void requireKnown(String source, Token rule, Symbols symbols)
+      throws MalformedTextException {
+    String onCells = rule.text() + ": r1c1";
+    if (isMeant(onCells)) {
+      form(source, rule, symbols);
+    } else if (!SumNotation.isMeant(onCells)) {
+      ConstraintNotation.requireName(source, rule, symbols);
+    }
   }
 
   /** Reads a rule without its cells as one on some cells. */

@@ -73,10 +73,9 @@ final class OwnRuleSentences {
   }
 
   private String inCells(WeightedSum sum) {
-    if (sum.isEquation()) {
-      return words.text("weighted-sum-equation", Map.of(FIRST, sum.terms(1), LAST, sum.terms(-1)));
-    }
-    return words.text("weighted-sum", Map.of("sum", terms(sum), NUMBER, number(sum)));
+    return sum.isEquation()
+        ? words.text("weighted-sum-equation", Map.of("sum", terms(sum)))
+        : words.text("weighted-sum", Map.of("sum", terms(sum), NUMBER, number(sum)));
   }
 
   private String ofOneColour(WeightedSum sum) {
@@ -128,7 +127,7 @@ final class OwnRuleSentences {
 
   /** Returns the terms of a sum: {@code r1c1 + 2 r1c2 − r3c3}. */
   static String terms(WeightedSum sum) {
-    return sum.terms().replace('-', '−');
+    return sum.words().replace('-', '−');
   }
 
   /** Returns a number or a range, which has no end if there is no limit. */
@@ -157,6 +156,14 @@ final class OwnRuleSentences {
   private String colour(String form, String colour) {
     String[] all = words.text("colours-" + form).split(" ", -1);
     return all[Math.min(RuleLook.COLOURS.indexOf(colour), all.length - 1)];
+  }
+
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return looks
+        .of(rule)
+        .filter(look -> look.shape() == RuleLook.Shape.LINE)
+        .map(look -> colour("feminine", look.colour()));
   }
 
   /** Returns a sentence for each rule, with all lists of cells that it is for. */

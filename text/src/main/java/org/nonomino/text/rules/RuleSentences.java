@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
@@ -43,12 +44,18 @@ final class RuleSentences {
     this.size = facts.size();
   }
 
-  /** Returns the sentence about rows, columns and regions. */
+  /** Returns the sentences about rows, columns and regions. */
   String normal() {
     return switch (facts.area()) {
       case LINE -> holdingAll("normal-line");
       case BOX -> facts.areUsualDigits() ? words.text("normal-usual") : holdingAll("normal-box");
       case REGION -> holdingAll("normal-region");
+      case PARTIAL ->
+          holdingAll("normal-line")
+              + " "
+              + (facts.arePartialRegionsFull()
+                  ? holdingAll("normal-partial-full")
+                  : words.text("normal-partial"));
     };
   }
 
@@ -101,6 +108,11 @@ final class RuleSentences {
     return new OwnRuleSentences(
             RuleLooks.of(List.of(rule), facts.symbols()), words, facts.symbols())
         .rules();
+  }
+
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return new OwnRuleSentences(facts.looks(), words, facts.symbols()).colourOfLine(rule);
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */
@@ -188,6 +200,9 @@ final class RuleSentences {
   }
 
   private String repeatCage(String key) {
+    if (facts.hasOperations()) {
+      return words.text(key + "-signed");
+    }
     if (facts.has(ConstraintKind.KILLER_CAGE)) {
       return words.text(
           key + "-among-cages",

@@ -22,6 +22,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -208,6 +210,20 @@ final class CellsInWordsTest {
             new RepeatCage(nine("r1c1 r2c2"), 4)),
         sample(
             """
+            r1c1: cage of product 6 with two cells and repeats allowed
+            r3c3: cage of difference 3 with two cells and repeats allowed
+            r5c5: cage of quotient 2 with two cells and repeats allowed
+            """,
+            """
+            r1c1: Käfig aus zwei Feldern mit Produkt 6 und erlaubten Wiederholungen
+            r3c3: Käfig aus zwei Feldern mit Differenz 3 und erlaubten Wiederholungen
+            r5c5: Käfig aus zwei Feldern mit Quotient 2 und erlaubten Wiederholungen
+            """,
+            new ArithmeticCage(Operation.PRODUCT, nine("r1c1 r2c2"), 6),
+            new ArithmeticCage(Operation.DIFFERENCE, nine("r3c3 r3c4"), 3),
+            new ArithmeticCage(Operation.QUOTIENT, nine("r5c5 r5c6"), 2)),
+        sample(
+            """
             r1c1: cage of equal sum A with two cells at r1c1
             r5c6: cage of equal sum A with two cells at r5c5
             r9c9: cage of equal sum B with one cell at r9c9
@@ -305,6 +321,16 @@ final class CellsInWordsTest {
             "r1c1: erstes von zwei Feldern in der Regel „Twins“\nr5c5: zweites von zwei Feldern in der Regel „Twins“",
             new OwnRule(
                 new DistinctForm(1, 1), Optional.of("Twins"), Optional.empty(), nine("r1c1 r5c5"))),
+        sample(
+            "r1c1: first of two on the grey line\nr1c2: second of two on the grey line",
+            "r1c1: erstes von zwei Feldern auf der grauen Linie\nr1c2: zweites von zwei Feldern auf der grauen Linie",
+            new OwnRule(
+                new DistinctForm(1, 1), Optional.empty(), Optional.empty(), nine("r1c1 r1c2"))),
+        sample(
+            "r1c1: first of two in a custom rule\nr5c5: second of two in a custom rule",
+            "r1c1: erstes von zwei Feldern in einer eigenen Regel\nr5c5: zweites von zwei Feldern in einer eigenen Regel",
+            new OwnRule(
+                new DistinctForm(1, 1), Optional.empty(), Optional.empty(), nine("r1c1 r5c5"))),
         sample(
             "r1c1: one of 1 3\nr1c2: only 5",
             "r1c1: eine der Ziffern 1 3\nr1c2: nur 5",
