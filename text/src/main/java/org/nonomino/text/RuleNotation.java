@@ -31,7 +31,8 @@ public final class RuleNotation {
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:(?:pair|pattern|machine)[\\s-]*+\""
-              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+:"
+              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+"
+              + "(?:drawn[\\s-]++as[^:]*+)?:"
               // A formula whose quotes were forgotten.
               + "|(?:pair|pattern|machine)[\\s-][^:]*+:.*?[rR][0-9]"
               + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-]).*:.*(?:[rR][0-9]|row|column)).*+",

@@ -74,7 +74,11 @@ final class ConstraintRequest {
   }
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
-  boolean isKiller() {
+  boolean hasCover() {
+    return numbers.containsKey(ConstraintFamily.KENKEN) || isKiller();
+  }
+
+  private boolean isKiller() {
     return OptionalInt.empty().equals(numbers.get(ConstraintFamily.CAGES));
   }
 
@@ -102,6 +106,9 @@ final class ConstraintRequest {
     List<Constraint> whole = wholeGrid(names.get(), layout.size());
     requireOneRuleForDots(whole);
     try {
+      if (layout instanceof LayoutChoice.Fixed of) {
+        of.rules().requireRegionsFor(whole);
+      }
       // This also checks whether the constraints suit each other and the size.
       return layout instanceof LayoutChoice.Fixed fixed
           ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
@@ -158,6 +165,28 @@ final class ConstraintRequest {
   }
 
   /**
+   * Refuses constraints to place that rest on regions, if regions do not cover the grid.
+   *
+   * @throws RequestException if there are any
+   */
+  void requireRegions(LayoutChoice layout) throws RequestException {
+    if (!(layout instanceof LayoutChoice.Fixed fixed) || fixed.rules().mask().isTiled()) {
+      return;
+    }
+    for (ConstraintFamily family : numbers.keySet()) {
+      if (family.kinds().stream().anyMatch(ConstraintKind::needsRegions)) {
+        throw RequestException.impossible(
+            List.of(RequestOption.of(family)),
+            "These need regions of %d cells that cover the grid.".formatted(layout.size()));
+      }
+    }
+    if (inRegions.orElse(false) && fixed.rules().mask().isNone()) {
+      throw RequestException.impossible(
+          List.of(RequestOption.CAGE_REGIONS), "The grid has no regions. Leave it out.");
+    }
+  }
+
+  /**
    * Returns the constraints to place.
    *
    * @param size n
@@ -176,7 +205,13 @@ final class ConstraintRequest {
     }
     ConstraintDemand demand =
         new ConstraintDemand(
-            families, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+            families,
+            cages,
+            symmetry.orElse(Symmetry.NONE),
+            reduce.orElse(
+                numbers.containsKey(ConstraintFamily.FUTOSHIKI)
+                    ? ReduceOrder.ALL
+                    : ReduceOrder.GIVENS));
     Optional<String> objection = demand.objectionToPlaces(size);
     if (objection.isPresent()) {
       symmetry.ifPresent(wanted -> options.add(RequestOption.CONSTRAINT_SYMMETRY));
@@ -187,7 +222,7 @@ final class ConstraintRequest {
 
   private void requireCages() throws RequestException {
     boolean isStyled = minCage.isPresent() || inRegions.isPresent();
-    if (isStyled && !numbers.containsKey(ConstraintFamily.CAGES)) {
+    if (isStyled && numbers.keySet().stream().noneMatch(ConstraintFamily::areCages)) {
       throw RequestException.impossible(
           List.of(minCage.isPresent() ? RequestOption.CAGE_SIZE : RequestOption.CAGE_REGIONS),
           "This is only for cages. Ask for cages as well.");
@@ -204,10 +239,13 @@ final class ConstraintRequest {
 
   private CageStyle cages(int size) throws RequestException {
     if (minCage.isEmpty()) {
-      int max = Math.min(size, CageStyle.DEFAULT.most());
+      int usual =
+          numbers.containsKey(ConstraintFamily.KENKEN)
+              ? CageStyle.MOST_OF_KENKEN
+              : CageStyle.DEFAULT.most();
       return new CageStyle(
-          Math.min(CageStyle.DEFAULT.least(), Math.max(2, max)),
-          Math.max(2, max),
+          CageStyle.DEFAULT.least(),
+          Math.max(2, Math.min(size, usual)),
           inRegions.orElse(CageStyle.DEFAULT.inRegions()));
     }
     int min = minCage.getAsInt();
@@ -233,7 +271,7 @@ final class ConstraintRequest {
    */
   private void requireFilling(int min, int size) throws RequestException {
     int most = Math.max(2, (2 * size + 2) / 3);
-    if (isKiller() && min > most) {
+    if (hasCover() && min > most) {
       throw new RequestException(
           List.of(RequestOption.CAGE_SIZE),
           ProblemCode.CAGES_TOO_LARGE.with("size", size).with("most", most),

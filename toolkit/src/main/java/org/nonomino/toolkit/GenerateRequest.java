@@ -274,6 +274,7 @@ public final class GenerateRequest {
     requireDraftAlone();
     requireUneven();
     LayoutChoice constrained = constraints.on(layout);
+    constraints.requireRegions(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount(constrained);
     requireRoom(number);
@@ -297,7 +298,7 @@ public final class GenerateRequest {
 
   /** Cages that cover the grid need no clues besides those of a draft. */
   private OptionalInt knownClues(OptionalInt number) {
-    return number.isEmpty() && constraints.isKiller() ? OptionalInt.of(pattern().count()) : number;
+    return number.isEmpty() && constraints.hasCover() ? OptionalInt.of(pattern().count()) : number;
   }
 
   private RequestOption patternOption() {

@@ -59,7 +59,7 @@ final class RuleLooksTest {
         "pattern \".*(19|37).*\": each row; pair \"a != b\" at move 1,3; distinct 2: r1c1 r5c5"
             + " # -, -, -, -, -, -, -, -, -, -, squares grey",
         "sum 5: r1c1 + r1c2; sum 3: r1c2 - r5c5; sum 9: r5c5 + r9c9; pair \"a < b\": r2c1-r2c3"
-            + " # grey/grey 0, red/orange 1, yellow/yellow 0, line green",
+            + " # red/red 0, orange/yellow 1, green/green 0, line grey",
         "sum 5: r1c1 + r1c2; sum 6: r1c1 + r1c3; sum 7: r1c1 + r1c4; sum 8: r1c1 + r1c5; sum 9: r5c1 + r5c2"
             + " # -, -, -, -, grey/grey 0",
       })

@@ -7,8 +7,7 @@
  *
  * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
- * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
- *     view Set, and in grids that are not understood
+ * @property {string} regions size² symbols (0-9a-zA-Z); `.` for a cell without a region
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
@@ -125,17 +124,27 @@ export function newDoc({
 }
 
 /**
- * Returns whether the grid of a puzzle lacks one region of n cells for each digit, so that digits may repeat in it in
- * ways that are not known.
+ * Returns whether the rules of a puzzle are not all understood, and its grid lacks one region of n cells for each digit, so that
+ * digits may repeat in it in ways that are not known.
+ *
+ * @param {Pick<Doc, 'size' | 'regions' | 'left'>} doc the puzzle
+ * @returns {boolean} whether also cells have no region, or regions have other numbers of cells
+ */
+export function isLoose({size, regions, left}) {
+  return left !== undefined && !isTiled({size, regions});
+}
+
+/**
+ * Returns whether each cell is in a region, and each region has n cells.
  *
  * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
- * @returns {boolean} whether cells have no region, or regions have other numbers of cells
+ * @returns {boolean} whether it is so
  */
-export function isLoose({size, regions}) {
+export function isTiled({size, regions}) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   [...regions].forEach((label) => counts.set(label, (counts.get(label) ?? 0) + 1));
-  return counts.has('.') || [...counts.values()].some((count) => count !== size);
+  return !counts.has('.') && [...counts.values()].every((count) => count === size);
 }
 
 /**

@@ -177,7 +177,7 @@ function miscount(count, size) {
 }
 
 /**
- * Returns whether each region has n cells, so that the draft is a puzzle.
+ * Returns whether the draft is a puzzle: each region has 2 to n cells, and there is one. Cells may be without a region.
  *
  * @param {Doc} draft the draft
  * @returns {boolean} that
@@ -189,14 +189,18 @@ export function isWellFormed(draft) {
     const region = regionOf(draft, cell);
     counts.set(region, (counts.get(region) ?? 0) + 1);
   });
-  return !counts.has(NONE) && [...counts.values()].every((count) => count === draft.size);
+  counts.delete(NONE);
+  return (
+    counts.size > 0 &&
+    [...counts.values()].every((count) => count === draft.size || (count > 1 && count < draft.size))
+  );
 }
 
 /**
- * Describes why a draft is not a puzzle yet.
+ * Describes why the regions of a draft do not cover the grid yet.
  *
  * @param {Doc} draft the draft
- * @returns {string} one or two sentences; '' if it is well-formed
+ * @returns {string} one or two sentences; '' if they do
  */
 export function formTrouble(draft) {
   const {size} = draft;
