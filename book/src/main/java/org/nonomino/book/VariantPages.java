@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
@@ -262,7 +263,8 @@ final class VariantPages {
     SortedMap<Integer, SortedSet<Integer>> cages = cages();
     cages.forEach(
         (size, cells) -> {
-          CageTable table = new CageTable(size, plan.design().style().look().digits());
+          CageTable table =
+              new CageTable(Symbols.usual(size), plan.design().style().look().digits());
           for (int count : cells) {
             addTable(table, count, cages.size() == 1 ? "" : size + "×" + size + " · ", blocks);
           }

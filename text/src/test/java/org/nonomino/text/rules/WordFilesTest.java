@@ -19,22 +19,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.SymbolNotation;
+import org.nonomino.text.Token;
 
 /** The files of words have the same keys in each language, and each of them is used. */
 final class WordFilesTest {
   /** Constraints on a grid, as people type them; together they need every sentence. */
   private record Sample(RegionMask mask, String text) {
     Rules rules() throws MalformedTextException {
-      List<Constraint> constraints =
-          text.isEmpty()
-              ? List.of()
-              : ConstraintNotation.read("", ConstraintNotation.token(text), mask.size());
-      return Rules.of(mask, constraints);
+      Token token = ConstraintNotation.token(text);
+      Symbols symbols =
+          SymbolNotation.among("", token, mask.size()).orElse(Symbols.usual(mask.size()));
+      return Rules.of(mask, ConstraintNotation.read("", token, symbols), symbols);
     }
 
     @Override
@@ -56,6 +57,7 @@ final class WordFilesTest {
                     "falling diagonal",
                     "diagonals",
                     "rising diagonal; windows; centre dot; asterisk; girandola",
+                    "symbols SUDOKWPZL; sandwich 15: row 4",
                     "disjoint groups; anti-knight; anti-king; anti-taxicab; global entropy; dutch flatmates",
                     "non-consecutive; negative black dots; negative xv",
                     "non-consecutive; white dot: r1c1 r1c2; negative black dots",
