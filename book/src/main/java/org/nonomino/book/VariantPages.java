@@ -77,7 +77,10 @@ final class VariantPages {
           if (Signs.areDrawn(kind) && !isOwn) {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
-                .add(withNumber(sentence, number));
+                .add(
+                    Signs.areOfOnePuzzle(kind)
+                        ? inPuzzle(sentence, number)
+                        : withNumber(sentence, number));
           }
         });
     for (VariantName name : names) {
@@ -92,11 +95,13 @@ final class VariantPages {
 
   /** Returns a sentence that names cells with the number of its puzzle. */
   private String withNumber(String sentence, int number) {
-    return BookLanguage.namesCells(sentence)
-        ? language.text("only-in", Map.of("number", String.valueOf(number)))
-            + " "
-            + language.withCells(sentence)
-        : sentence;
+    return BookLanguage.namesCells(sentence) ? inPuzzle(sentence, number) : sentence;
+  }
+
+  private String inPuzzle(String sentence, int number) {
+    return language.text("only-in", Map.of("number", String.valueOf(number)))
+        + " "
+        + language.withCells(sentence);
   }
 
   /** Returns the default title of the book; empty if some of its puzzles have no constraints. */
