@@ -38,6 +38,8 @@ public enum Typeface {
   private static final int CAP_HEIGHT = 1456;
   private static final char FIRST = ' ';
   private static final char LACKED = '?';
+  private static final char PLUS = '+';
+  private static final String OPERATIONS = "×÷−";
 
   /** The first arrow; symbols and emoji follow it. */
   private static final int FIRST_WIDE = 0x2190;
@@ -72,7 +74,8 @@ public enum Typeface {
     if (character >= FIRST_WIDE) {
       return WIDE;
     }
-    int index = character - FIRST;
+    // The signs of arithmetic are as wide as figures and the plus.
+    int index = (OPERATIONS.indexOf(character) >= 0 ? PLUS : character) - FIRST;
     return widths[index >= 0 && index < widths.length ? index : LACKED - FIRST];
   }
 
