@@ -21,6 +21,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -68,7 +69,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
         isOfHouses
             ? houses(step.evidence().houses(), board, house -> house(house, board))
             : cells(step, board));
-    names.put("digits", digits(digitsOf(step)));
+    names.put("digits", digits(digitsOf(step), board));
     String places =
         isOfHouses && step.evidence().houses().stream().distinct().count() > 1 ? "among" : "in";
     return words().text(hasDigits(step) ? "digits-" + places : places, names);
@@ -163,7 +164,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return pattern.equals(concluded) || pattern.size() > MAX_DIGITS
         ? result(step, board)
         : words()
-            .text("digits-then", Map.of("digits", digits(pattern), "result", result(step, board)));
+            .text(
+                "digits-then",
+                Map.of("digits", digits(pattern, board), "result", result(step, board)));
   }
 
   private Phrasebook words() {
@@ -202,7 +205,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
                             Map.of(
                                 "numbers",
                                 houses.stream()
-                                    .map(house -> String.valueOf(house.index() + 1))
+                                    .map(house -> String.valueOf(number(house, board)))
                                     .collect(Collectors.joining(", ")))))
         .reduce(this::then)
         .orElse("");
@@ -210,7 +213,11 @@ record StepWords(BookLanguage language, DigitStyle digits) {
 
   /** Returns the name of a house: {@code row 3}. */
   private String house(House house, Board board) {
-    return words().text(key(house, board), Map.of("number", String.valueOf(house.index() + 1)));
+    return words().text(key(house, board), Map.of("number", String.valueOf(number(house, board))));
+  }
+
+  private static int number(House house, Board board) {
+    return board.layout().visibleRegion(house).orElse(house.index()) + 1;
   }
 
   private static String key(House house, Board board) {
@@ -218,13 +225,18 @@ record StepWords(BookLanguage language, DigitStyle digits) {
       case ROW -> "row";
       case COLUMN -> "column";
       case REGION -> isOfBoxes(board) ? "box" : "region";
-      case EXTRA -> "extra";
+      case EXTRA -> isPartialRegion(house, board) ? "region" : "extra";
     };
+  }
+
+  private static boolean isPartialRegion(House house, Board board) {
+    return house.kind() == HouseKind.EXTRA && board.layout().visibleRegion(house).isPresent();
   }
 
   /** Returns the name of a house, and for an irregular region also a cell in its middle. */
   private String located(House house, Board board) {
-    if (house.kind() != HouseKind.REGION || isOfBoxes(board)) {
+    boolean isIrregular = house.kind() == HouseKind.REGION && !isOfBoxes(board);
+    if (!isIrregular && !isPartialRegion(house, board)) {
       return house(house, board);
     }
     return words()
@@ -295,8 +307,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return words().text("then", Map.of("first", first, "next", next));
   }
 
-  private String digits(Collection<Integer> all) {
-    return all.stream().map(digits::text).collect(Collectors.joining(", "));
+  private String digits(Collection<Integer> all, Board board) {
+    Symbols symbols = board.rules().symbols();
+    return all.stream().map(digit -> digits.text(digit, symbols)).collect(Collectors.joining(", "));
   }
 
   private String cell(int cell, Board board) {
@@ -316,7 +329,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     Map<Integer, Set<Integer>> lost = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Placement) {
-        conclusions.add(cell(deduction.cell(), board) + EQUAL + digits.text(deduction.digit()));
+        conclusions.add(
+            cell(deduction.cell(), board)
+                + EQUAL
+                + digits.text(deduction.digit(), board.rules().symbols()));
       } else {
         lost.computeIfAbsent(deduction.digit(), none -> new TreeSet<>()).add(deduction.cell());
       }
@@ -330,7 +346,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
             conclusions.add(
                 cells.stream().map(each -> cell(each, board)).collect(Collectors.joining(", "))
                     + UNEQUAL
-                    + digits(all)));
+                    + digits(all, board)));
     return conclusions.stream().reduce(this::then).orElse("");
   }
 }

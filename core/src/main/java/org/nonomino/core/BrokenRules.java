@@ -33,7 +33,7 @@ final class BrokenRules {
       }
     }
     if (grid.filledCount() > 0) {
-      rules.constraints().forEach(this::addBroken);
+      rules.constraintsWithRegions().forEach(this::addBroken);
     }
     return List.copyOf(found);
   }
@@ -58,7 +58,7 @@ final class BrokenRules {
   }
 
   private void addBroken(Constraint constraint) {
-    Primitives primitives = new Primitives(grid.size());
+    Primitives primitives = new Primitives(rules.symbols());
     constraint.lower(rules, primitives);
     // Not in their normal form, because that omits conditions that follow from the houses.
     Conditions conditions = primitives.ownConditions();

@@ -358,6 +358,11 @@ public enum ConstraintKind {
     return shape;
   }
 
+  /** Returns whether this kind has a meaning only if regions of n cells cover the grid. */
+  public boolean needsRegions() {
+    return this == DISJOINT_GROUPS || this == REGION_SUM_LINE || this == BOX_INDEXER;
+  }
+
   /** Returns the name of one constraint of this kind for people, such as {@code cage}. */
   public String words() {
     return name;

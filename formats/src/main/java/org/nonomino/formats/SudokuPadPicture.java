@@ -27,12 +27,12 @@ import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
-import org.nonomino.core.rule.OwnRule;
 
 /**
  * The drawing of the constraints of a puzzle in an object of SudokuPad: cages, lines, arrows, and
@@ -110,6 +110,11 @@ final class SudokuPadPicture {
       if (!shown.contains(constraint.kind())) {
         draw(constraint);
       }
+    }
+    RuleLooks looks = RuleLooks.of(rules.constraints(), rules.symbols());
+    looks.drawings(shown).forEach(this::add);
+    if (!shown.contains(ConstraintKind.WEIGHTED_SUM)) {
+      looks.labels().forEach(label -> add(label.drawing(size)));
     }
     entry.drawings().items().forEach(item -> add(item.drawing()));
   }
@@ -212,15 +217,14 @@ final class SudokuPadPicture {
           case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
-          case OWN_RULE -> () -> ((OwnRule) constraint).drawings().forEach(this::add);
-          case CLONE, WEIGHTED_SUM -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
+          case CLONE -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
           case COUNTING_CIRCLES ->
               () ->
                   centres(cells)
                       .forEach(cell -> add(UNDERLAYS, shape(BLACK, WHITE, cell, true, CIRCLE)));
-          case CANDIDATES ->
+          case OWN_RULE, WEIGHTED_SUM, CANDIDATES ->
               () -> {
-                // They are marks of their cell.
+                // The drawings of rules belong together; candidates are marks of their cell.
               };
           default -> () -> global(kind);
         };

@@ -15,6 +15,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -22,6 +23,7 @@ import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -60,12 +62,18 @@ final class SudokuPadReader {
   private final SudokuPadGrid grid;
   private final CellObjects cells;
   private final PuzzleAssembler assembler;
+  private final Symbols symbols;
 
   private SudokuPadReader(JsonObject object, SudokuPadGrid grid, PuzzleAssembler assembler) {
     this.object = object;
     this.grid = grid;
     this.cells = grid.cells();
     this.assembler = assembler;
+    this.symbols =
+        SudokuPadTexts.of(object)
+            .text(SudokuPadOrigin.FIELD)
+            .flatMap(text -> SudokuPadOrigin.symbols(text, object, cells.size()))
+            .orElse(Symbols.usual(cells.size()));
   }
 
   /**
@@ -95,11 +103,11 @@ final class SudokuPadReader {
 
   private PuzzleEntry entry() throws MalformedTextException {
     SudokuPadTexts metadata = SudokuPadTexts.of(object);
-    int[] regions;
+    RegionNumbers regions;
     Puzzle plain;
     try {
-      regions = regions();
-      plain = puzzle(regions);
+      regions = new RegionNumbers(cells.size(), regions());
+      plain = puzzle(regions, metadata.text("rules").orElse("")).withSymbols(symbols);
     } catch (MalformedTextException e) {
       throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
     }
@@ -134,13 +142,13 @@ final class SudokuPadReader {
 
   /** Returns the drawn puzzle. */
   private PuzzleEntry entry(
-      SudokuPadTexts metadata, int[] regions, Puzzle plain, Map<EntryPart, String> texts)
+      SudokuPadTexts metadata, RegionNumbers regions, Puzzle plain, Map<EntryPart, String> texts)
       throws MalformedTextException {
     ObjectDigits digits =
         new ObjectDigits(
             plain.givens(),
             filled(),
-            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), cells.size())),
+            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), symbols)),
             false);
     Document document = document(metadata, plain, regions, texts, digits);
     PuzzleEntry entry =
@@ -162,7 +170,7 @@ final class SudokuPadReader {
   private Document document(
       SudokuPadTexts metadata,
       Puzzle plain,
-      int[] regions,
+      RegionNumbers regions,
       Map<EntryPart, String> texts,
       ObjectDigits digits)
       throws MalformedTextException {
@@ -179,7 +187,7 @@ final class SudokuPadReader {
         cells.size(),
         ObjectDigits.list(plain.givens()),
         digits.entered(),
-        Arrays.stream(regions).boxed().toList(),
+        regions.list(plain, assembler),
         typed.constraints(),
         List.of(),
         drawings,
@@ -196,12 +204,12 @@ final class SudokuPadReader {
     return Grid.of(cells.size(), digits);
   }
 
-  private Puzzle puzzle(int[] regions) throws MalformedTextException {
+  private Puzzle puzzle(RegionNumbers regions, String rules) throws MalformedTextException {
     List<NumberedCell> givens = new ArrayList<>(cells.count());
     for (int cell = 0; cell < cells.count(); cell++) {
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven(cell) ? digit(cell) : 0));
     }
-    return new RegionNumbers(cells.size(), regions).puzzle(givens, object.place(), assembler);
+    return regions.puzzle(givens, rules, object.place(), assembler);
   }
 
   /** Returns whether a digit is a given. All are, unless the object says otherwise. */
@@ -212,6 +220,13 @@ final class SudokuPadReader {
 
   private int digit(int cell) throws MalformedTextException {
     Optional<JsonValue> value = cells.get(cell).field(VALUE);
+    if (!symbols.areUsual()
+        && value.isPresent()
+        && value.get() instanceof JsonScalar scalar
+        && scalar.text().length() == 1
+        && symbols.has(scalar.text().charAt(0))) {
+      return symbols.digit(scalar.text().charAt(0));
+    }
     return value.isEmpty() || value.get().isNothing()
         ? 0
         : cells.digit(value.get(), 1, "the digit of " + cells.name(cell));
@@ -241,7 +256,7 @@ final class SudokuPadReader {
               pairs.place(),
               ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell)),
               cells.name(cell) + " belongs to two regions",
-              "Nonomino needs one region for each cell.");
+              "Leave it out of one of them.");
         }
         regions[cell] = region;
       }

@@ -11,9 +11,14 @@ import java.util.List;
 final class AxeRules {
   private AxeRules() {}
 
+  /** Checks that the document keeps all rules. */
+  static void check(BrowserPage browser, String what) {
+    check(browser, what, new AxeBuilder());
+  }
+
   /**
-   * Checks that the document keeps all rules, in one call. The web app has no frames, for which the
-   * newer method opens windows.
+   * Checks that the document keeps the rules of a builder, in one call. The web app has no frames,
+   * for which the newer method opens windows.
    */
   @SuppressWarnings("deprecation")
   static void check(BrowserPage browser, String what, AxeBuilder axe) {

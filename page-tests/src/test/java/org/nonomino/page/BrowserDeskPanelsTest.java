@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +62,7 @@ final class BrowserDeskPanelsTest {
     openAdd();
     page().press("knight");
     page().await("one kind", () -> page().all("#desk-add .kind").size() == 1);
-    check("the search", new AxeBuilder());
+    check("the search");
     page().press(Keys.ARROW_DOWN, Keys.ENTER);
     page().await("the rule", () -> page().text(".constraint-list").contains("Anti-knight"));
     assertThat(page().all("#desk-add .kind[aria-pressed=true]")).hasSize(1);
@@ -86,7 +85,7 @@ final class BrowserDeskPanelsTest {
 
     page().click(".constraint-rows li:first-child .constraint");
     page().awaitOne(".chosen-constraint");
-    check("the list", new AxeBuilder());
+    check("the list");
     page().tabTo(".number-of");
     replaceWith("99", Keys.TAB);
     page().awaitAnnounced("can be 6 to 24");
@@ -161,7 +160,7 @@ final class BrowserDeskPanelsTest {
     page().clickButton("Hint");
     page().awaitOne(".hint-of-set .reason");
     page().awaitOne("#set-grid .step");
-    check("the hint", new AxeBuilder());
+    check("the hint");
     page().clickButton("Close");
     page().await("it is closed", () -> !page().has(".hint-of-set"));
 
@@ -185,7 +184,7 @@ final class BrowserDeskPanelsTest {
     Puzzle draft = page().puzzle(PageDriver.SET);
     page().click("#set-file");
     page().awaitOne("#set-file-menu:popover-open");
-    check("the menu", new AxeBuilder());
+    check("the menu");
     page().clickButton("Duplicate");
     page().awaitAnnounced("is open");
     assertThat(rows()).hasSize(1);
@@ -201,7 +200,7 @@ final class BrowserDeskPanelsTest {
     page().awaitOne("#set-export-failure");
     // The refusal of such a draft is not an error of the web app.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
-    check("the export", new AxeBuilder());
+    check("the export");
   }
 
   @Test
@@ -219,11 +218,11 @@ final class BrowserDeskPanelsTest {
     page().awaitStillness();
     assertThat(page().isInSight(".constraint-list")).isTrue();
     assertThat(page().doOverlap("#set-grid", ".sheet")).isFalse();
-    check("the sheet", new AxeBuilder());
+    check("the sheet");
     page().click("#set-sheet");
     page().awaitOne(".sheet.full");
     page().awaitStillness();
-    check("the full sheet", new AxeBuilder());
+    check("the full sheet");
     page().press(Keys.ESCAPE);
     page().awaitOne(".sheet.peek");
     assertThat(page().run("return document.documentElement.scrollWidth"))
@@ -370,7 +369,7 @@ final class BrowserDeskPanelsTest {
     return page().run("return document.getElementById('set-export-text')?.value ?? ''").toString();
   }
 
-  private static void check(String what, AxeBuilder axe) {
-    AxeRules.check(BROWSER, what, axe);
+  private static void check(String what) {
+    AxeRules.check(BROWSER, what);
   }
 }

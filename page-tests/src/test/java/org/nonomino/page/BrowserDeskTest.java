@@ -396,14 +396,7 @@ final class BrowserDeskTest {
   /** Sums come from the only solution, also those of symmetric images. */
   @Test
   void sumsAreTakenFromTheSolution() {
-    page()
-        .run(
-            """
-        return Promise.all(['set/now', 'model/doc'].map((name) => import(`${arguments[0]}/${name}.js`)))
-          .then(([{dispatch}, {newDoc}]) => dispatch({type: 'change', doc: newDoc({size: 9, givens: arguments[1]})}));
-        """,
-            page().base(),
-            CLASSIC);
+    SetGestures.setDraft(page(), 9, CLASSIC);
     page().await("it is checked", () -> page().text("main").contains("Exactly one solution"));
     symmetry("rotate180");
     tool("cage");
@@ -445,44 +438,27 @@ final class BrowserDeskTest {
   }
 
   private static void symmetry(String name) {
-    page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then((set) => set.dispatch({type: 'symmetry', symmetry: arguments[1]}))",
-            page().base(),
-            name);
+    page().inPage("(await module('set/now')).dispatch({type: 'symmetry', symmetry: more});", name);
   }
 
   private static void tool(String name) {
-    page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then((set) => set.dispatch({type: 'tool', tool: arguments[1]}))",
-            page().base(),
-            name);
+    page().inPage("(await module('set/now')).dispatch({type: 'tool', tool: more});", name);
     page().awaitStillness();
   }
 
   private static void removeAll() {
     page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then(({dispatch, draft}) => dispatch({type: 'remove', constraints: draft().constraints}))",
-            page().base());
+        .inPage(
+            """
+            const {dispatch, draft} = await module('set/now');
+            dispatch({type: 'remove', constraints: draft()[more]});
+            """,
+            "constraints");
     awaitConstraints("[]");
   }
 
   private static void awaitConstraints(String expected) {
-    String json = expected.replace('\'', '"');
-    page().await(json, () -> json.equals(constraints()));
-  }
-
-  private static Object constraints() {
-    return page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then((set) => JSON.stringify(set.draft().constraints ?? []))",
-            page().base());
+    SetGestures.awaitDraft(page(), "constraints", expected.replace('\'', '"'));
   }
 
   private static String toCell(int cell) {

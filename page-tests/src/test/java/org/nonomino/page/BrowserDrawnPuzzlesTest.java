@@ -91,15 +91,6 @@ final class BrowserDrawnPuzzlesTest {
     }
   }
 
-  private static String attribute(String css, String name) {
-    return String.valueOf(
-        page()
-            .run(
-                "return document.querySelector(arguments[0]).getAttribute(arguments[1])",
-                css,
-                name));
-  }
-
   private static String colour(String css) {
     return String.valueOf(
         page().run("return getComputedStyle(document.querySelector(arguments[0])).color", css));
@@ -111,11 +102,12 @@ final class BrowserDrawnPuzzlesTest {
 
     assertThat(page().has("#arrivals[open]")).as("nothing is asked").isFalse();
     assertThat(page().text(".heading")).contains("4×4, 0 clues, by Ann");
-    assertThat(attribute(BOARD + " .constraints path", "class")).contains("k-drawn-ff33cc33");
+    assertThat(page().attribute(BOARD + " .constraints path", "class"))
+        .contains("k-drawn-ff33cc33");
     assertThat(colour(BOARD + " .k-drawn-ff33cc33")).isEqualTo("rgb(51, 204, 51)");
     assertThat(colour(BOARD + " .k-drawn-80ff0000")).startsWith("rgba(255, 0, 0, 0.5");
-    assertThat(attribute(BOARD + " .constraints text", "transform")).startsWith("rotate(45");
-    double left = Double.parseDouble(attribute(BOARD, "viewBox").split(" ", -1)[1]);
+    assertThat(page().attribute(BOARD + " .constraints text", "transform")).startsWith("rotate(45");
+    double left = Double.parseDouble(page().attribute(BOARD, "viewBox").split(" ", -1)[1]);
     assertThat(left).as("room above the grid for the number").isLessThan(-40);
   }
 

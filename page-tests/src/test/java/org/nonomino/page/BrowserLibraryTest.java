@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -282,7 +281,7 @@ final class BrowserLibraryTest {
     assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("390");
     BROWSER.browser().resize(320, 568);
     assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("320");
-    AxeRules.check(BROWSER, "library on a phone", new AxeBuilder());
+    AxeRules.check(BROWSER, "library on a phone");
     assertThat(page().isSo("document.querySelector('.top').offsetHeight < 60"))
         .as("one bar")
         .isTrue();

@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -25,11 +24,8 @@ final class BrowserOwnRuleTest {
 
   @BeforeEach
   void openSet() {
-    page().go("set");
-    page().awaitAnnounced("More than");
-    page().press(PageDriver.toCell(0, 9));
-    page().pressWith(Keys.ALT, "u");
-    page().awaitAnnounced("Tool: own rule.");
+    SetGestures.open(page());
+    SetGestures.choose(page(), 9, "u", "Tool: own rule.");
   }
 
   /** With the keyboard alone: a mistake is heard, and a rule is made, read, changed and removed. */
@@ -41,12 +37,14 @@ final class BrowserOwnRuleTest {
             "the mistake",
             () -> page().text("#set-rule-mistake").startsWith("The name 'c' is unknown."));
     assertThat(page().text("#set-rule-mistake mark")).isEqualTo("c");
-    assertThat(attribute("#set-rule-text", "aria-invalid")).isEqualTo("true");
-    AxeRules.check(BROWSER, "a mistake in a rule", new AxeBuilder());
+    assertThat(page().attribute("#set-rule-text", "aria-invalid")).isEqualTo("true");
+    AxeRules.check(BROWSER, "a mistake in a rule");
     // The browser notes that the check refused the rule.
     assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("/rule"));
     replaceText("a % 2 == b % 2");
-    page().await("no mistake", () -> attribute("#set-rule-text", "aria-invalid").equals("false"));
+    page()
+        .await(
+            "no mistake", () -> page().attribute("#set-rule-text", "aria-invalid").equals("false"));
     focus("set-rule-name");
     page().press("Parity");
     page().choose("#set-rule-look", "line");
@@ -59,7 +57,7 @@ final class BrowserOwnRuleTest {
     page().awaitAnnounced("Own rule “Parity” · r1c1 to r2c3, 3 cells made.");
     awaitRules(PARITY);
     page().await("the list", () -> page().text("#set-constraints").equals("Constraints (1)"));
-    AxeRules.check(BROWSER, "a rule in set", new AxeBuilder());
+    AxeRules.check(BROWSER, "a rule in set");
     page().reload();
     page().awaitOne("#" + PageDriver.SET);
     awaitRules(PARITY);
@@ -70,7 +68,7 @@ final class BrowserOwnRuleTest {
         .isEqualTo("a % 2 == b % 2");
     replaceText("a < b");
     page().await("the button", () -> hasButton("✓ Change it"));
-    focusButton("✓ Change it");
+    page().run("arguments[0].focus()", page().button("✓ Change it"));
     page().press(Keys.ENTER);
     page().awaitAnnounced("Changed: “Parity”.");
     awaitRules(PARITY.replace("a % 2 == b % 2", "a < b"));
@@ -98,9 +96,10 @@ final class BrowserOwnRuleTest {
                     .startsWith("(a <= 2 and b != 1) or (a == 3 and b >= 4)"));
     assertThat(page().run("return document.activeElement.getAttribute('aria-label')"))
         .isEqualTo("a 2, b 2");
-    assertThat(attribute("[data-first='2'][data-second='2']", "aria-pressed")).isEqualTo("true");
+    assertThat(page().attribute("[data-first='2'][data-second='2']", "aria-pressed"))
+        .isEqualTo("true");
     assertThat(page().all(".pair-table [tabindex='0']")).hasSize(1);
-    AxeRules.check(BROWSER, "the table of pairs", new AxeBuilder());
+    AxeRules.check(BROWSER, "the table of pairs");
   }
 
   /** Rules by pointer, one that does not fit its cells, and undo in single steps. */
@@ -123,7 +122,7 @@ final class BrowserOwnRuleTest {
     page().await("one rule", () -> page().text("#set-constraints").equals("Constraints (1)"));
     page().clickButton("Play it");
     page().awaitOne("#" + PageDriver.PLAY);
-    page().await("its sentence", () -> page().text("main").contains("obey a < b."));
+    page().await("its sentence", () -> page().text("main").contains("digits increase."));
   }
 
   /** A rule is published with its drawing and its sentence, and read again. */
@@ -131,8 +130,9 @@ final class BrowserOwnRuleTest {
   @CsvSource({"link", "json", "sudokupad", "fpuzzles"})
   void rulesArePublished(String format) {
     String read =
-        inPage(
-            """
+        page()
+            .inPage(
+                """
             const set = await module('set/now');
             set.dispatch({type: 'change', doc: (await module('model/doc')).newDoc({...set.draft(),
               constraints: [JSON.parse(more)]})});
@@ -143,8 +143,8 @@ final class BrowserOwnRuleTest {
             const {puzzles: [puzzle]} = await post('convert', {text, ignoreExtras: true});
             return JSON.stringify([puzzle.constraints, puzzle.left, puzzle.rules]);
             """
-                .formatted(format),
-            json(PARITY));
+                    .formatted(format),
+                json(PARITY));
     assertThat(read).startsWith("[[" + json(PARITY) + "],null");
   }
 
@@ -178,8 +178,9 @@ final class BrowserOwnRuleTest {
   })
   void recipesMeanWhatTheySay(String recipe, String cells, String right, String wrong) {
     String found =
-        inPage(
-            """
+        page()
+            .inPage(
+                """
             const {RECIPES, recipeRule} = await module('model/rule-recipes');
             const {constraintsOfRule} = await module('model/rule-forms');
             const {post} = await module('api/api');
@@ -196,20 +197,8 @@ final class BrowserOwnRuleTest {
             };
             return JSON.stringify(await Promise.all(digits.map(brokenBy)));
             """,
-            "[\"%s\",\"%s\",\"%s\",\"%s\"]".formatted(recipe, cells, right, wrong));
+                "[\"%s\",\"%s\",\"%s\",\"%s\"]".formatted(recipe, cells, right, wrong));
     assertThat(found).isEqualTo("[false,true]");
-  }
-
-  /** Runs the body of an asynchronous function with {@code module} and {@code more}. */
-  private static String inPage(String body, String more) {
-    return page()
-        .run(
-            "return (async (base, more) => { const module = (name) => import(`${base}/${name}.js`);"
-                + body
-                + "})(arguments[0], arguments[1]);",
-            page().base(),
-            more)
-        .toString();
   }
 
   private static String json(String text) {
@@ -217,15 +206,7 @@ final class BrowserOwnRuleTest {
   }
 
   private static void awaitRules(String expected) {
-    String json = "[" + json(expected) + "]";
-    page()
-        .await(
-            json,
-            () ->
-                json.equals(
-                    inPage(
-                        "return JSON.stringify((await module('set/now')).draft().constraints ?? []);",
-                        "")));
+    SetGestures.awaitDraft(page(), "constraints", "[" + json(expected) + "]");
   }
 
   private static void replaceText(String text) {
@@ -249,22 +230,6 @@ final class BrowserOwnRuleTest {
             "[...document.querySelectorAll('button')].some("
                 + "(each) => each.textContent.trim() === arguments[0])",
             words);
-  }
-
-  private static void focusButton(String words) {
-    page()
-        .run(
-            "[...document.querySelectorAll('button')].find("
-                + "(each) => each.textContent.trim() === arguments[0]).focus()",
-            words);
-  }
-
-  private static Object attribute(String selector, String name) {
-    return page()
-        .run(
-            "return document.querySelector(arguments[0]).getAttribute(arguments[1])",
-            selector,
-            name);
   }
 
   private static void gesture(String points) {

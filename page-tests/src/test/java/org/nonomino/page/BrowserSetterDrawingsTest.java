@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,11 +30,8 @@ final class BrowserSetterDrawingsTest {
 
   @BeforeEach
   void openSet() {
-    page().go("set");
-    page().awaitAnnounced("More than");
-    page().press(PageDriver.toCell(0, 9));
-    page().pressWith(Keys.ALT, "w");
-    page().awaitAnnounced("Tool: draw.");
+    SetGestures.open(page());
+    SetGestures.choose(page(), 9, "w", "Tool: draw.");
   }
 
   /** Each form by pointer, undone and redone, and after a reload. */
@@ -57,7 +53,7 @@ final class BrowserSetterDrawingsTest {
     page().awaitAnnounced("Text 1 “27”: red, above column 5");
     String all = String.join(",", LINE, ARROW, CIRCLE, SQUARE, TEXT);
     awaitDrawings(all);
-    AxeRules.check(BROWSER, "drawings in set", new AxeBuilder());
+    AxeRules.check(BROWSER, "drawings in set");
     page().reload();
     page().awaitOne("#" + PageDriver.SET);
     awaitDrawings(all);
@@ -100,20 +96,18 @@ final class BrowserSetterDrawingsTest {
     page().press(RULE);
     page().await("the note", () -> page().has("#set-all-set"));
     assertThat(page().text(".unread")).contains("Nonomino cannot check these rules.");
-    Object read =
+    String read =
         page()
-            .run(
+            .inPage(
                 """
-            return (async (base) => {
-            const [{draft}, {puzzleOfDoc}, {post}] = await Promise.all(
-              ['set/now', 'model/doc', 'api/api'].map((name) => import(`${base}/${name}.js`)));
-            const {text} = await post('convert', {puzzle: puzzleOfDoc(draft()), to: 'sudokupad'});
-            const {puzzles: [{left, rules, drawings}]} = await post('convert', {text, ignoreExtras: true});
-            return JSON.stringify([left, rules, drawings]);
-            })(arguments[0]);
-            """,
-                page().base());
-    assertThat(read.toString())
+                const [{draft}, {puzzleOfDoc}, {post}] = await Promise.all(
+                  ['set/now', 'model/doc', 'api/api'].map(module));
+                const {text} = await post('convert', {puzzle: puzzleOfDoc(draft()), to: more});
+                const {puzzles: [{left, rules, drawings}]} = await post('convert', {text, ignoreExtras: true});
+                return JSON.stringify([left, rules, drawings]);
+                """,
+                "sudokupad");
+    assertThat(read)
         .contains("\"\\\"" + RULE + "\\\"\"")
         .contains("\"Normal sudoku rules apply.")
         .contains("\\n" + RULE)
@@ -123,26 +117,12 @@ final class BrowserSetterDrawingsTest {
   }
 
   private static void form(String name) {
-    page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then((set) => set.dispatch({type: 'penForm', form: arguments[1]}))",
-            page().base(),
-            name);
+    page().inPage("(await module('set/now')).dispatch({type: 'penForm', form: more});", name);
     page().awaitStillness();
   }
 
   private static void awaitDrawings(String expected) {
-    String json = ("[" + expected + "]").replace('\'', '"');
-    page().await(json, () -> json.equals(drawings()));
-  }
-
-  private static Object drawings() {
-    return page()
-        .run(
-            "return import(`${arguments[0]}/set/now.js`)"
-                + ".then((set) => JSON.stringify(set.draft().drawings ?? []))",
-            page().base());
+    SetGestures.awaitDraft(page(), "drawings", ("[" + expected + "]").replace('\'', '"'));
   }
 
   private static void extend(Keys... arrows) {

@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -16,9 +15,6 @@ final class BrowserSetterFogTest {
 
   private static final String SOLUTION = "2143341242311324";
   private static final String FIRST_ROW = "[\"r1c1\",\"r1c2\",\"r1c3\",\"r1c4\"]";
-  private static final String FOG_OF_DRAFT =
-      "return import(`${arguments[0]}/set/now.js`)"
-          + ".then((set) => JSON.stringify(set.draft().fog ?? null))";
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -28,21 +24,10 @@ final class BrowserSetterFogTest {
 
   @BeforeEach
   void openSet() {
-    page().go("set");
-    page().awaitAnnounced("More than");
-    page()
-        .run(
-            """
-            return Promise.all(['set/now', 'model/doc'].map((name) => import(`${arguments[0]}/${name}.js`)))
-              .then(([{dispatch}, {newDoc}]) =>
-                dispatch({type: 'change', doc: newDoc({size: 4, givens: arguments[1]})}));
-            """,
-            page().base(),
-            GIVENS);
+    SetGestures.open(page());
+    SetGestures.setDraft(page(), 4, GIVENS);
     page().awaitAnnounced("Exactly one solution.");
-    page().press(PageDriver.toCell(0, 4));
-    page().pressWith(Keys.ALT, "l");
-    page().awaitAnnounced("Tool: fog.");
+    SetGestures.choose(page(), 4, "l", "Tool: fog.");
   }
 
   /** Lit cells and a digit by pointer; undone, reloaded, tested and played. */
@@ -55,7 +40,7 @@ final class BrowserSetterFogTest {
     awaitFog("{\"lights\":" + FIRST_ROW + "}");
     assertThat(page().labels(PageDriver.SET).get(3)).endsWith("digit 3 given, lit at first");
     assertThat(page().labels(PageDriver.SET).get(4)).endsWith("in fog");
-    AxeRules.check(BROWSER, "fog in set", new AxeBuilder());
+    AxeRules.check(BROWSER, "fog in set");
 
     page().clickButton("Test under the fog");
     page().awaitAnnounced("Stuck: after 0 digits nothing more follows from what can be seen.");
@@ -123,27 +108,24 @@ final class BrowserSetterFogTest {
     gesture("drag 3.5,2.5 3.5,3.5");
     page().awaitAnnounced("r2c1 lights r4c3 and r4c4");
     for (String format : new String[] {"json", "link", "sudokupad", "fpuzzles", "fpuzzles-link"}) {
-      Object same =
+      String same =
           page()
-              .run(
+              .inPage(
                   """
-                  return (async (base) => {
-                    const [{published}, {puzzleOfDoc}, {post}] = await Promise.all(
-                      ['set/now', 'model/doc', 'api/api'].map((name) => import(`${base}/${name}.js`)));
-                    const puzzle = puzzleOfDoc(published());
-                    const {text, puzzles} = await post('convert', {puzzle, to: arguments[1]});
-                    const {puzzles: [read]} = text ? await post('convert', {text}) : {puzzles};
-                    return JSON.stringify(read.fog) === JSON.stringify(puzzle.fog) ? read.solution : JSON.stringify(read);
-                  })(arguments[0]);
+                  const [{published}, {puzzleOfDoc}, {post}] = await Promise.all(
+                    ['set/now', 'model/doc', 'api/api'].map(module));
+                  const puzzle = puzzleOfDoc(published());
+                  const {text, puzzles} = await post('convert', {puzzle, to: more});
+                  const {puzzles: [read]} = text ? await post('convert', {text}) : {puzzles};
+                  return JSON.stringify(read.fog) === JSON.stringify(puzzle.fog) ? read.solution : JSON.stringify(read);
                   """,
-                  page().base(),
                   format);
       assertThat(same).as(format).isEqualTo(SOLUTION);
     }
   }
 
   private static void awaitFog(String json) {
-    page().await(json, () -> json.equals(page().run(FOG_OF_DRAFT, page().base())));
+    SetGestures.awaitDraft(page(), "fog", json);
   }
 
   private static void gesture(String gesture) {

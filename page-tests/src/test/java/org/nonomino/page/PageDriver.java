@@ -172,6 +172,24 @@ final class PageDriver {
     return run("return Boolean(" + script + ")", arguments).equals("true");
   }
 
+  /**
+   * Runs the body of an asynchronous function in the document.
+   *
+   * @param body its code. {@code module} imports a file of the web app by its name, such as {@code
+   *     set/now}, and {@code more} is the argument.
+   * @param more the argument
+   * @return the returned value as a string
+   */
+  String inPage(String body, Object more) {
+    return run(
+            "return (async (base, more) => { const module = (name) => import(`${base}/${name}.js`);"
+                + body
+                + "})(arguments[0], arguments[1]);",
+            base(),
+            more)
+        .toString();
+  }
+
   List<WebElement> all(String css) {
     return browser.driver().findElements(By.cssSelector(css));
   }
@@ -183,6 +201,12 @@ final class PageDriver {
   /** Returns the text of an element, without hidden parts. */
   String text(String css) {
     return browser.driver().findElement(By.cssSelector(css)).getText();
+  }
+
+  /** Returns the value of an attribute of an element. */
+  String attribute(String css, String name) {
+    return run("return document.querySelector(arguments[0]).getAttribute(arguments[1])", css, name)
+        .toString();
   }
 
   /** Returns the latest announcement to screen readers. */

@@ -8,7 +8,7 @@ import org.openqa.selenium.interactions.PointerInput.MouseButton;
 import org.openqa.selenium.interactions.PointerInput.Origin;
 import org.openqa.selenium.interactions.Sequence;
 
-/** Pointer gestures and keys on the grid of the view Set. */
+/** The view Set in tests: its tools and its draft, and pointer gestures and keys on its grid. */
 final class SetGestures {
   /** Returns the place of a point of a grid in the window, by its id, row and column. */
   static final String PLACE =
@@ -21,6 +21,52 @@ final class SetGestures {
       """;
 
   private SetGestures() {}
+
+  /** Opens the view, and waits until the empty draft has been checked. */
+  static void open(PageDriver page) {
+    page.go("set");
+    page.awaitAnnounced("More than");
+  }
+
+  /**
+   * Chooses a tool by its key, with the cursor on the first cell.
+   *
+   * @param size the size of the grid
+   * @param letter the letter that is pressed with Alt
+   * @param announced what is announced then
+   */
+  static void choose(PageDriver page, int size, String letter, String announced) {
+    page.press(PageDriver.toCell(0, size));
+    page.pressWith(Keys.ALT, letter);
+    page.awaitAnnounced(announced);
+  }
+
+  /** Replaces the draft by a puzzle with usual regions. */
+  static void setDraft(PageDriver page, int size, String givens) {
+    page.inPage(
+        """
+        const [size, givens] = more;
+        const {newDoc} = await module('model/doc');
+        (await module('set/now')).dispatch({type: 'change', doc: newDoc({size, givens})});
+        """,
+        List.of(size, givens));
+  }
+
+  /**
+   * Waits until a part of the draft is as expected.
+   *
+   * @param part the name of a list or object in the draft, such as {@code constraints}
+   * @param json its JSON; {@code []} if the draft does not have it
+   */
+  static void awaitDraft(PageDriver page, String part, String json) {
+    page.await(
+        json,
+        () ->
+            json.equals(
+                page.inPage(
+                    "return JSON.stringify((await module('set/now')).draft()[more] ?? []);",
+                    part)));
+  }
 
   /** Presses arrow keys with Shift. */
   static void extend(PageDriver page, Keys... arrows) {

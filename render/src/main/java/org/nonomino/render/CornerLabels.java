@@ -13,6 +13,8 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
+import org.nonomino.core.constraint.WeightedSum;
 
 /**
  * The labels in the corners of cells: sums of cages, letters of clones and the names of regions in
@@ -92,17 +94,20 @@ final class CornerLabels {
         takeCrossedCorners(constraint.cells());
       }
     }
-    addClues(rules.constraints());
+    addClues(rules);
     addRegionNames();
   }
 
-  /** Returns whether there are cages or clones, for which pencil marks leave room. */
+  /**
+   * Returns whether there are cages, clones or weighted sums, for which pencil marks leave room.
+   */
   static boolean areIn(Rules rules) {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
           || constraint instanceof ArithmeticCage
           || constraint instanceof EqualCages
+          || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
         return true;
       }
@@ -123,7 +128,8 @@ final class CornerLabels {
     }
   }
 
-  private void addClues(List<Constraint> constraints) {
+  private void addClues(Rules rules) {
+    List<Constraint> constraints = rules.constraints();
     for (Constraint constraint : constraints) {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
@@ -132,6 +138,9 @@ final class CornerLabels {
       } else if (constraint instanceof ArithmeticCage cage) {
         addToCage(cage.label(), cage.cells());
       }
+    }
+    for (RuleLooks.Label label : RuleLooks.of(constraints, rules.symbols()).labels()) {
+      addToCage(label.text(), CellList.of(size, label.cell()));
     }
     long equalCount = count(constraints, EqualCages.class);
     int equals = 0;
@@ -255,7 +264,7 @@ final class CornerLabels {
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
         // The same number as in the explainer's sentences, such as region 4.
-        String name = String.valueOf(mask.region(cell) + 1);
+        String name = String.valueOf(mask.visibleRegion(cell) + 1);
         int corner = 0;
         while (corner < CORNERS - 1 && !isFree(cell, corner)) {
           corner++;

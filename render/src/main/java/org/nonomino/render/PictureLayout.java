@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.explainer.terms.Candidate;
 
 /** Determines the place of each line and digit in a picture. */
@@ -35,7 +34,7 @@ public final class PictureLayout {
     this.pieces = new RegionPieces(mask);
     this.measures =
         new PictureMeasures(
-            size,
+            picture.rules().symbols(),
             style,
             pieces.areSeveral(),
             PictureMeasures.Keep.of(picture.undrawn()),
@@ -76,15 +75,14 @@ public final class PictureLayout {
   }
 
   private Drawing lay() {
-    ConstraintLayers constraints =
-        ConstraintDrawing.draw(picture, corners, measures, style.digits());
+    ConstraintLayers constraints = ConstraintDrawing.draw(picture, corners, measures);
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
     shapes.addAll(
-        mask.hasRegions()
-            ? GridLines.draw(measures, mask::region, pieces::crosses)
-            : GridLines.draw(measures, undivided(), region -> false));
+        hasCageRegions()
+            ? GridLines.draw(measures, cageRegions(), region -> false)
+            : GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -103,13 +101,13 @@ public final class PictureLayout {
         style.theme());
   }
 
-  /** Returns the numbers of cells between which borders are heavy in a grid without regions. */
-  private IntUnaryOperator undivided() {
-    Rules rules = picture.undrawn();
-    if (!CageRegions.areIn(rules)) {
-      return cell -> 0;
-    }
-    int[] cages = CageRegions.of(rules, picture::isGiven);
+  /** Returns whether heavy borders are around cages, because there are no regions. */
+  private boolean hasCageRegions() {
+    return !mask.hasRegions() && CageRegions.areIn(picture.undrawn());
+  }
+
+  private IntUnaryOperator cageRegions() {
+    int[] cages = CageRegions.of(picture.undrawn(), picture::isGiven);
     return cell -> cages[cell];
   }
 
@@ -121,10 +119,12 @@ public final class PictureLayout {
     if (style.theme().hasTints() && isPlain && mask.hasRegions()) {
       boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
-      for (int tint = 0; tint < size; tint++) {
+      for (int tint = 0; tint < mask.visibleRegionCount(); tint++) {
         int number = tint;
         addGround(
-            cell -> tints[mask.region(cell)] == number,
+            cell ->
+                mask.visibleRegion(cell) != RegionMask.NO_REGION
+                    && tints[mask.visibleRegion(cell)] == number,
             isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }
@@ -186,7 +186,7 @@ public final class PictureLayout {
       for (int cell = 0; cell < size * size; cell++) {
         if (picture.digit(cell) != 0 && picture.isGiven(cell) == areGivens) {
           addWord(
-              style.digits().text(picture.digit(cell)),
+              measures.text(picture.digit(cell)),
               measures.middle(cell),
               measures.digitSize(),
               areGivens ? Typeface.BOLD : Typeface.REGULAR,
@@ -196,7 +196,7 @@ public final class PictureLayout {
     }
     for (Candidate placed : step.placedLarge()) {
       addWord(
-          style.digits().text(placed.digit()),
+          measures.text(placed.digit()),
           measures.middle(placed.cell()),
           measures.ringedDigitSize(),
           Typeface.REGULAR,
@@ -221,7 +221,7 @@ public final class PictureLayout {
       for (Candidate candidate : candidates) {
         if (step.ink(candidate) == kind) {
           addWord(
-              style.digits().text(candidate.digit()),
+              measures.text(candidate.digit()),
               measures.place(candidate.cell(), candidate.digit()),
               measures.placedMarkSize(),
               kind == Ink.Kind.MARK || kind == Ink.Kind.ELIMINATION
@@ -249,8 +249,7 @@ public final class PictureLayout {
     }
     StringBuilder text = new StringBuilder();
     for (int digit : digits) {
-      text.append(text.isEmpty() ? "" : style.digits().separator(size))
-          .append(style.digits().text(digit));
+      text.append(text.isEmpty() ? "" : measures.separator()).append(measures.text(digit));
     }
     String marks = text.toString();
     addWord(
@@ -265,7 +264,7 @@ public final class PictureLayout {
     int perRow = Math.max(2, (digits.length + 1) / 2);
     for (int i = 0; i < digits.length; i++) {
       addWord(
-          style.digits().text(digits[i]),
+          measures.text(digits[i]),
           measures.cornerMark(cell, i, perRow),
           measures.cornerMarkSize(perRow),
           Typeface.REGULAR,

@@ -235,7 +235,8 @@ final class TextMarks {
    */
   boolean needRoom(RegionMask mask, RegionPieces pieces) {
     for (int cell = 0; cell < cages.length; cell++) {
-      boolean isSignOnBorder = right[cell] != NONE && mask.region(cell) != mask.region(cell + 1);
+      boolean isSignOnBorder =
+          right[cell] != NONE && mask.visibleRegion(cell) != mask.visibleRegion(cell + 1);
       boolean isSignOnFigures =
           below[cell] != NONE
               && (!labels[cell + columns].isEmpty() || pieces.beginsPiece(cell + columns));

@@ -390,7 +390,7 @@ final class BrokenRuleWordsTest {
         of(
             new WeightedSum(cells("r1c1 r5c5 r9c9"), List.of(1, 2, -1), 5, 5),
             "r1c1=3 r5c5=3 r9c9=1",
-            "the sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
+            "the weighted sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
         of(
             new OwnRule(
                 new DistinctForm(3, 3),

@@ -285,6 +285,7 @@ public final class GenerateRequest {
     requireDraftAlone();
     requireUneven();
     LayoutChoice constrained = constraints.on(layout);
+    constraints.requireRegions(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount(constrained);
     requireRoom(number);

@@ -1,12 +1,16 @@
 package org.nonomino.core.constraint;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.Rules;
 import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.RuleLook;
 
 /** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
 public final class ConstraintNames {
@@ -15,6 +19,9 @@ public final class ConstraintNames {
   /** Returns the name of a constraint, with its article. */
   public static String of(Constraint constraint) {
     CellList cells = constraint.cells();
+    if (constraint instanceof PartialRegion region) {
+      return region.name();
+    }
     return switch (constraint.kind()) {
       case DIAGONAL ->
           "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";
@@ -35,12 +42,16 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case WEIGHTED_SUM -> "the sum " + ((WeightedSum) constraint).terms();
+      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).words();
       case OWN_RULE -> {
-        String rule = "the rule '" + ((OwnRule) constraint).title() + "'";
+        OwnRule rule = (OwnRule) constraint;
+        Optional<String> line = line(cells);
+        if (rule.name().isEmpty() && line.isPresent()) {
+          yield "the rule for " + line.get();
+        }
         yield constraint.appliesEverywhere()
-            ? rule
-            : rule + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
+            ? name(rule)
+            : name(rule) + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
       }
       default ->
           switch (constraint.kind().shape()) {
@@ -52,6 +63,33 @@ public final class ConstraintNames {
             default -> "the " + constraint.kind().words() + " at " + cells.name(0);
           };
     };
+  }
+
+  /** Returns the name of the row or column that some cells are. */
+  private static Optional<String> line(CellList cells) {
+    int size = cells.size();
+    int first = cells.get(0);
+    if (cells.equals(new OutsideCell(size, first / size, -1).line())) {
+      return Optional.of("row " + (first / size + 1));
+    }
+    return cells.equals(new OutsideCell(size, -1, first % size).line())
+        ? Optional.of("column " + (first % size + 1))
+        : Optional.empty();
+  }
+
+  /** Returns the name of a custom rule, or what a player sees of it. */
+  private static String name(OwnRule rule) {
+    if (rule.name().isPresent()) {
+      return "the rule '" + rule.name().get() + "'";
+    }
+    if (rule.appliesEverywhere()) {
+      return "the rule for "
+          + (rule.form() instanceof PairForm pair ? pair.reach().words() : "all cells");
+    }
+    return rule.look()
+        .filter(look -> look.shape() != RuleLook.Shape.NOTHING)
+        .map(look -> "the %s %s".formatted(look.colour(), look.shape().word()))
+        .orElseGet(() -> rule.cells().isLine() ? "the line" : "the squares");
   }
 
   private static String cage(String number, CellList cells) {

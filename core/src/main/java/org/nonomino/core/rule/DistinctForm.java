@@ -6,6 +6,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * How many different digits the cells have.
@@ -20,12 +21,17 @@ public record DistinctForm(int from, int to) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     cells.requireDistinct();
     CountForm.requireRange(from, to, cells);
     if (!areAllDifferent(cells)) {
       automaton(cells);
     }
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return false;
   }
 
   private boolean areAllDifferent(CellList cells) {

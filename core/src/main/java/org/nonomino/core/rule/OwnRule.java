@@ -1,6 +1,5 @@
 package org.nonomino.core.rule;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -9,7 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
-import org.nonomino.core.drawing.Drawing;
+import org.nonomino.core.Symbols;
 
 /**
  * A rule that people wrote themselves, on some cells.
@@ -25,10 +24,7 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
   /** The maximum number of characters of a name. */
   public static final int MAX_NAME = 60;
 
-  /** The maximum number of characters of a formula that stands for a name. */
-  private static final int MAX_TITLE = 30;
-
-  /** Throws an {@link InvalidConstraintException} if the form makes no sense on the cells. */
+  /** Throws an {@link InvalidConstraintException} if there is no cell, or the name is wrong. */
   public OwnRule {
     name = name.map(String::strip);
     cells.requireCount(1, cells.size() * cells.size());
@@ -36,26 +32,16 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
       throw new InvalidConstraintException(
           "its name must be 1 to %d characters in one line".formatted(MAX_NAME));
     }
-    form.requireFit(cells);
   }
 
-  /** Returns the name, or a short text of the form instead: {@code a < b}, or {@code machine}. */
-  public String title() {
-    return name.orElseGet(() -> form.text().length() <= MAX_TITLE ? form.text() : form.word());
+  @Override
+  public void requireFit(Symbols symbols) {
+    form.requireFit(cells, symbols);
   }
 
-  /** Returns the drawings of the rule; none if it applies everywhere and has no look. */
-  public List<Drawing> drawings() {
-    return look.or(this::usualLook).map(found -> found.drawings(cells)).orElse(List.of());
-  }
-
-  private Optional<RuleLook> usualLook() {
-    return appliesEverywhere()
-        ? Optional.empty()
-        : Optional.of(
-            new RuleLook(
-                cells.count() > 1 && cells.isLine() ? RuleLook.Shape.LINE : RuleLook.Shape.SQUARES,
-                RuleLook.COLOURS.get(0)));
+  /** Returns whether the order of the cells matters. */
+  public boolean isOrdered(Symbols symbols) {
+    return form.isOrdered(cells, symbols);
   }
 
   private static boolean isName(String name) {

@@ -10,12 +10,13 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.Formula;
 
 /**
  * A formula for the digits of two cells, {@code a} and {@code b}. In a list of cells, {@code a} is
  * the earlier one; {@code i} and {@code j} are their positions in it, from 1; {@code n} is the
- * largest digit.
+ * largest digit. Digits are their values.
  *
  * @param formula a condition with {@link #NAMES}
  * @param reach the pairs that it is for
@@ -32,7 +33,16 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   private static final BoundedCache<Key, DigitTable> TABLES =
       new BoundedCache<>(1L << 16, DigitTable::size);
 
-  private record Key(Formula formula, int size, int first, int second) {}
+  /** The links of lists with a number of cells; those of a move are for all cells of the grid. */
+  private static final BoundedCache<ListKey, List<Link>> LINKS =
+      new BoundedCache<>(1L << 16, List::size);
+
+  private record Key(Formula formula, Symbols symbols, int first, int second) {}
+
+  private record ListKey(PairForm form, Symbols symbols, int count) {}
+
+  /** Two positions in a list, from 0, and what the digits there may be. */
+  private record Link(int first, int second, DigitTable table) {}
 
   /**
    * The pairs of cells that a formula is for.
@@ -65,10 +75,14 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       return kind == Kind.NEIGHBOURS || kind == Kind.MOVE;
     }
 
-    private boolean isMove(int size, int first, int second) {
-      int down = Math.abs(first / size - second / size);
-      int right = Math.abs(first % size - second % size);
-      return (down == rows && right == columns) || (down == columns && right == rows);
+    /** Returns the pairs for people, such as {@code neighbours}. */
+    public String words() {
+      return switch (kind) {
+        case NEXT -> "adjacent cells";
+        case ANY_TWO -> "any two cells";
+        case NEIGHBOURS -> "neighbours";
+        case MOVE -> "cells %d and %d apart".formatted(rows, columns);
+      };
     }
   }
 
@@ -94,7 +108,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     if (reach.kind == Kind.MOVE && reach.rows + reach.columns == 0) {
       throw new InvalidConstraintException("a move of 0 and 0 leads to the same cell");
     }
@@ -102,8 +116,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     if (count == 0) {
       throw new InvalidConstraintException("there is no such pair of cells");
     }
-    boolean hasTableEach = formula.uses("i") || formula.uses("j");
-    if (hasTableEach && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
+    if (dependsOnPositions() && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
       throw new InvalidConstraintException(
           "it is too large: %d pairs of cells have a table each".formatted(count));
     }
@@ -111,6 +124,22 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
     }
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return !reach.isByPlace() && !isSymmetric(symbols);
+  }
+
+  /** Returns whether the formula allows the same digits in both orders, wherever the cells are. */
+  public boolean isSymmetric(Symbols symbols) {
+    DigitTable table = table(symbols.sameValues(), new Pair(0, 1));
+    return !dependsOnPositions() && table.equals(table.transposed());
+  }
+
+  /** Returns whether pairs at different positions have different tables. */
+  public boolean dependsOnPositions() {
+    return formula.uses("i") || formula.uses("j");
   }
 
   private List<Pair> pairs(CellList cells) {
@@ -136,10 +165,27 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       positions[cells.get(i)] = i;
     }
     for (int first = 0; first < positions.length; first++) {
-      for (int second = first + 1; positions[first] >= 0 && second < positions.length; second++) {
-        if (positions[second] >= 0 && reach.isMove(size, first, second)) {
-          pairs.add(new Pair(positions[first], positions[second]));
+      if (positions[first] >= 0) {
+        addSteps(first, reach.rows, reach.columns, size, positions, pairs);
+        if (reach.rows != reach.columns) {
+          addSteps(first, reach.columns, reach.rows, size, positions, pairs);
         }
+      }
+    }
+  }
+
+  /** Adds the pairs with a cell some rows below another one, or to the right of it. */
+  private static void addSteps(
+      int first, int rows, int columns, int size, int[] positions, List<Pair> pairs) {
+    if (first / size + rows >= size) {
+      return;
+    }
+    // Without columns, the only step is straight down.
+    for (int step = -columns; step <= columns; step += Math.max(1, 2 * columns)) {
+      int column = first % size + step;
+      int second = first + rows * size + step;
+      if (column >= 0 && column < size && second > first && positions[second] >= 0) {
+        pairs.add(new Pair(positions[first], positions[second]));
       }
     }
   }
@@ -150,37 +196,86 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
         .allMatch(
             pair ->
                 formula.holds(
-                    full.digit(cells.get(pair.first)),
-                    full.digit(cells.get(pair.second)),
+                    of.symbols().value(full.digit(cells.get(pair.first))),
+                    of.symbols().value(full.digit(cells.get(pair.second))),
                     pair.first + 1,
                     pair.second + 1,
-                    cells.size()));
+                    of.symbols().most()));
   }
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
-    for (Pair pair : pairs(cells)) {
-      into.relate(cells.get(pair.first), cells.get(pair.second), table(cells.size(), pair));
+    int size = cells.size();
+    Symbols symbols = of.symbols().sameValues();
+    boolean isByCount =
+        !reach.isByPlace() || (cells.count() == size * size && cells.equals(CellList.all(size)));
+    List<Link> links =
+        isByCount
+            ? LINKS.get(new ListKey(this, symbols, cells.count()), key -> links(cells, symbols))
+            : links(cells, symbols);
+    for (Link link : links) {
+      into.relate(cells.get(link.first), cells.get(link.second), link.table);
     }
   }
 
-  private DigitTable table(int size, Pair pair) {
+  private List<Link> links(CellList cells, Symbols symbols) {
+    return pairs(cells).stream()
+        .map(pair -> new Link(pair.first, pair.second, table(symbols, pair)))
+        .filter(link -> !link.table.allowsAll())
+        .toList();
+  }
+
+  private DigitTable table(Symbols symbols, Pair pair) {
     return TABLES.get(
         new Key(
             formula,
-            size,
+            symbols,
             formula.uses("i") ? pair.first + 1 : 0,
             formula.uses("j") ? pair.second + 1 : 0),
         PairForm::table);
   }
 
   private static DigitTable table(Key key) {
+    Symbols symbols = key.symbols;
     return DigitTable.of(
-        key.size, (a, b) -> key.formula.holds(a, b, key.first, key.second, key.size));
+        symbols.size(),
+        (a, b) ->
+            key.formula.holds(
+                symbols.value(a), symbols.value(b), key.first, key.second, symbols.most()));
+  }
+
+  @Override
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
+    int most = symbols.most();
+    List<Pair> pairs = pairs(cells);
+    List<Pair> telling =
+        formula.uses("i") || formula.uses("j")
+            ? pairs
+            : pairs.subList(0, Math.min(1, pairs.size()));
+    List<List<Integer>> undefined = new ArrayList<>();
+    for (int a = symbols.least(); a <= most; a++) {
+      for (int b = symbols.least(); b <= most; b++) {
+        int first = a;
+        int second = b;
+        if (telling.stream().anyMatch(pair -> isUndefined(most, first, second, pair))) {
+          undefined.add(List.of(a, b));
+        }
+      }
+    }
+    return undefined;
+  }
+
+  private boolean isUndefined(int most, int first, int second, Pair pair) {
+    return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, most);
+  }
+
+  /** Returns whether the formula is undefined for two digits in the first two cells of a list. */
+  public boolean isUndefined(Symbols symbols, int first, int second) {
+    return isUndefined(symbols.most(), symbols.value(first), symbols.value(second), new Pair(0, 1));
   }
 
   /** Returns whether the formula allows two digits in the first two cells of a list. */
-  public boolean allows(int size, int first, int second) {
-    return formula.holds(first, second, 1, 2, size);
+  public boolean allows(Symbols symbols, int first, int second) {
+    return formula.holds(symbols.value(first), symbols.value(second), 1, 2, symbols.most());
   }
 }

@@ -1,8 +1,11 @@
 import {newDoc} from '../page/model/doc.js';
 import {fromLink, puzzleQuery} from '../page/model/exchange.js';
 import {fogText, hiddenCells, isFoggy, seenDigits} from '../page/model/fog.js';
-import {enter, fillCandidates} from '../page/model/marking.js';
-import {newPlay} from '../page/model/progress.js';
+import {enter, fillCandidates, toggleCentre} from '../page/model/marking.js';
+import {newPlay, visibleCandidates} from '../page/model/progress.js';
+import {select} from '../page/model/selection.js';
+import {shownCandidates} from '../page/play/board.js';
+import {nextLight, placesOf} from '../page/play/light.js';
 import {fails, same} from './check.js';
 
 const SOLUTION = '2143341242311324';
@@ -68,6 +71,37 @@ export const tests = {
     // A constraint in fog removes no marks: here, r1c2 and r2c3 would differ.
     const ruled = foggy({lights: []}, {constraints: [{kind: 'extra-region', cells: ['r1c2', 'r2c3']}]});
     same(enter(fillCandidates(newPlay(ruled)), [1], 1, {clean: true}).centre[6], [1, 2, 3, 4]);
+  },
+
+  'a hint shows candidates that do not depend on hidden givens'() {
+    const step = {candidates: [{cell: 14, digit: 2}], deductions: []};
+    const shown = (lights) => {
+      const play = newPlay(foggy({lights}));
+      return [play, toggleCentre(play, [14], 1)].map((each) => shownCandidates(each, step)[14]);
+    };
+    const all = [1, 2, 3, 4];
+    same(shown(['r1c1']), [all, all]);
+    same(shown(['r4c4']), [
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  },
+
+  'a highlighted digit and visible candidates reveal no hidden given'() {
+    const dark = newPlay(foggy({lights: ['r1c1']}));
+    same(
+      [visibleCandidates(dark)[14], visibleCandidates(dark)[15]],
+      [
+        [1, 2, 3, 4],
+        [1, 2, 3, 4],
+      ],
+    );
+    same(placesOf(dark, 4), {has: [], may: [...dark.doc.givens.keys()]});
+    same(nextLight(select(dark, [15]), null), 1);
+    const light = newPlay(foggy({lights: ['r4c4']}));
+    same(visibleCandidates(light)[15], []);
+    same(placesOf(light, 4), {has: [15], may: [0, 1, 2, 4, 5, 6, 8, 9]});
+    same(nextLight(select(light, [15]), null), 4);
   },
 
   'a puzzle is in fog if a cell is hidden at first'() {

@@ -3,19 +3,13 @@ import {newStore, newValue, onChange} from '../page/model/store.js';
 import {ADD, actionOf, isPassedOn} from '../page/set/keys.js';
 import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
+import {constraints, point, said, tool} from './set-actions.js';
 
 const SOLVED = '1234341221434321';
 const begin = (more = {}) => newSetState(newDoc({size: 4, ...more}));
 const after = (...actions) => actions.reduce(setState, begin());
-const tool = (name) => ({type: 'tool', tool: name});
 const type = (...digits) => digits.map((digit) => ({type: 'number', digit}));
 const go = (cell, isExtending = false) => ({type: 'arrow', cell, isExtending});
-const point = (kind, cell, x, y, more = {}) => ({
-  type: 'pointer',
-  pointed: {type: kind, cell, row: Math.floor(y), column: Math.floor(x), x, y, isMore: false, ...more},
-});
-const constraints = ({history: {draft}}) => draft.constraints ?? [];
-const said = ({effects}) => effects.flatMap(({text}) => text ?? []);
 const key = (name, code, more = {}) => ({key: name, code, ctrlKey: false, altKey: false, ...more});
 
 const CAGE = [tool('cage'), {type: 'space'}, go(1, true), {type: 'enter'}];

@@ -15,10 +15,11 @@ import {drawingsList, penPad} from '../page/set/drawings-panel.js';
 import {actionOf, isPassedOn} from '../page/set/keys.js';
 import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
+import {said, tool} from './set-actions.js';
 
 const GREEN = '#3fa34d';
 const begin = (more = {}) => newSetState(newDoc({size: 4, ...more}));
-const after = (...actions) => [{type: 'tool', tool: 'draw'}, ...actions].reduce(setState, begin());
+const after = (...actions) => [tool('draw'), ...actions].reduce(setState, begin());
 const form = (name) => ({type: 'penForm', form: name});
 const point = (type, x, y) => ({
   type: 'pointer',
@@ -33,7 +34,6 @@ const drag = ([x, y], ...more) => [
 const keyed = (key) => ({type: 'penKey', key});
 const go = (rows, columns, isExtending = false) => ({type: 'penMove', rows, columns, isExtending});
 const drawings = ({history: {draft}}) => draft.drawings ?? [];
-const said = ({effects}) => effects.flatMap(({text}) => text ?? []);
 const LINE = {
   kind: 'line',
   points: [

@@ -11,6 +11,7 @@ import {actionOf, isPassedOn} from '../page/set/keys.js';
 import {newSetState, setState} from '../page/set/state.js';
 import {draftFrom, writtenDraft} from '../page/storage/saved-drafts.js';
 import {same} from './check.js';
+import {said, tool} from './set-actions.js';
 
 const begin = (more = {}) => newSetState(newDoc({size: 4, ...more}));
 const fogOf = ({history: {draft}}) => draft.fog;
@@ -28,9 +29,8 @@ const drag = (first, ...more) => [
 ];
 const key = (name) => act('key', {key: name});
 const move = (cell, isExtending = false) => act('move', {cell, isExtending});
-const from = (state, ...actions) => [{type: 'tool', tool: 'fog'}, ...actions].reduce(setState, state);
+const from = (state, ...actions) => [tool('fog'), ...actions].reduce(setState, state);
 const after = (...actions) => from(begin(), ...actions);
-const said = ({effects}) => effects.flatMap(({text}) => text ?? []);
 const steps = ({history: {past}}) => past.length;
 
 /** The cells around r1c1 of a 4×4 grid. */

@@ -1,3 +1,4 @@
+import {ApiError} from '../page/api/api.js';
 import {newDoc} from '../page/model/doc.js';
 import {wordsOf} from '../page/model/constraint-kinds.js';
 import {
@@ -10,22 +11,16 @@ import {
   withPair,
 } from '../page/model/rule-forms.js';
 import {RECIPES, recipeRule} from '../page/model/rule-recipes.js';
-import {digitOf} from '../page/model/symbols.js';
-import {checkedKey} from '../page/set/rule-state.js';
+import {cellOf, digitOf} from '../page/model/symbols.js';
+import {checkedBy, checkedKey} from '../page/set/rule-state.js';
 import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
+import {constraints, point, said, tool} from './set-actions.js';
 
-const tool = (name) => ({type: 'tool', tool: name});
 const typed = (rule) => ({type: 'ruleTyped', rule});
 const begin = (more = {}) => newSetState(newDoc({size: 4, ...more}));
 const go = (cell) => ({type: 'arrow', cell, isExtending: true});
 const LINE = [{type: 'space'}, go(1), go(2), {type: 'enter'}];
-const point = (kind, cell, x, y) => ({
-  type: 'pointer',
-  pointed: {type: kind, cell, row: Math.floor(y), column: Math.floor(x), x, y, isMore: false},
-});
-const constraints = ({history: {draft}}) => draft.constraints ?? [];
-const said = ({effects}) => effects.flatMap(({text}) => text ?? []);
 const after = (state, ...actions) => actions.reduce(setState, state);
 
 /**
@@ -54,16 +49,11 @@ const RULES = [
   {kind: 'weighted-sum', cells: ['r1c1', 'r1c2'], factors: [1, 1], sum: [3, 5]},
 ];
 
-/**
- * Returns the indices of cells by their names.
- * @param names
- */
-const cellsOf = (names = []) => names.map((name) => (Number(name[1]) - 1) * 4 + Number(name[3]) - 1);
-
 export const tests = {
   'a rule is typed as it was made'() {
     for (const rule of RULES) {
-      same(constraintsOfRule(typedRuleOf(rule, 4), 4, cellsOf(rule.cells)), [rule]);
+      const cells = (rule.cells ?? []).map((name) => cellOf(4, name));
+      same(constraintsOfRule(typedRuleOf(rule, 4), 4, cells), [rule]);
     }
   },
 
@@ -145,6 +135,23 @@ export const tests = {
     same([constraints(refused), said(refused)], [[], ['No 3 digits fit it.']]);
   },
 
+  'a rule counts as checked only if Java has checked it'() {
+    const failed = (fields) => checkedBy('4 x', {error: new ApiError({words: 'No.', ...fields})});
+    same(checkedBy('4 x', {answer: {pairs: ['2', ''], undefined: ['', '']}}), {
+      key: '4 x',
+      pairs: ['2', ''],
+      undefined: ['', ''],
+    });
+    same(failed({status: 422, values: {index: 3}}), {key: '4 x', problem: 'No.', index: 3});
+    same(failed({status: 400}), {key: '4 x', problem: 'No.'});
+    same(
+      [{offline: true}, {aborted: true}, ...[200, 408, 429, 500, 503].map((status) => ({status}))].map(
+        failed,
+      ),
+      Array.from({length: 7}, () => null),
+    );
+  },
+
   'the order of a drag is kept, and back over a cell removes one'() {
     const drag = [point('down', 2, 2.5, 0.5), point('move', 1, 1.5, 0.5), point('move', 0, 0.5, 0.5)];
     const drawn = made(...drag, point('move', 1, 1.5, 0.5), point('up', 1, 1.5, 0.5));
@@ -202,7 +209,11 @@ export const tests = {
       made(...LINE),
       ...[tool('select'), point('down', 2, 2.5, 0.5), point('move', 3, 3.5, 0.5), point('up', 3, 3.5, 0.5)],
     );
-    same(constraints(longer), [{...LESS, cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4']}]);
+    same(constraints(longer), [LESS]);
+    same(constraints(answered(longer)), [{...LESS, cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4']}]);
+    const refused = answered(longer, 'No 4 digits fit it.');
+    same([constraints(refused), said(refused).at(-1)], [[LESS], 'No 4 digits fit it.']);
+    same(refused.desk.gesture, null);
   },
 
   'the tool of a weighted sum is that of rules'() {

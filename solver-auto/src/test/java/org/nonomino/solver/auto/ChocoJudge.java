@@ -52,7 +52,6 @@ import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
-import org.nonomino.core.rule.PairForm;
 
 /**
  * Counts solutions with Choco, a finite-domain solver by others. The model of each kind follows the
@@ -249,38 +248,17 @@ final class ChocoJudge {
     return steps.stream();
   }
 
-  /**
-   * A custom rule, as a table of the digits for which it holds. Rules for many cells are pairs,
-   * with a table each.
-   */
+  /** A custom rule, as tables of the digits for which its text holds. */
   private Stream<Constraint> ownRule(OwnRule rule) {
-    if (rule.form() instanceof PairForm pair && pair.reach().isByPlace()) {
-      int rows = pair.reach().rows();
-      int columns = pair.reach().columns();
-      return pairsApart(rows, columns)
-          .filter(
-              each -> rule.cells().contains(each.first()) && rule.cells().contains(each.second()))
-          .map(
-              each -> {
-                int first = Math.min(each.first(), each.second());
-                int second = Math.max(each.first(), each.second());
-                return table(rule, CellList.of(size, first, second));
-              });
-    }
-    return Stream.of(table(rule, rule.cells()));
+    return WrittenRule.parts(rule, rules).stream().map(this::table);
   }
 
-  private Constraint table(OwnRule rule, CellList on) {
-    OwnRule part = new OwnRule(rule.form(), rule.name(), rule.look(), on);
+  private Constraint table(WrittenRule.Part part) {
     Tuples tuples = new Tuples(true);
-    int[] digits = new int[on.count()];
+    int[] digits = new int[part.cells().count()];
     Arrays.fill(digits, 1);
     while (true) {
-      Grid grid = Grid.empty(size);
-      for (int i = 0; i < digits.length; i++) {
-        grid = grid.with(on.get(i), digits[i]);
-      }
-      if (part.holds(grid, rules)) {
+      if (part.test().test(digits)) {
         tuples.add(digits.clone());
       }
       int next = 0;
@@ -288,7 +266,7 @@ final class ChocoJudge {
         digits[next++] = 1;
       }
       if (next == digits.length) {
-        return model.table(variables(on), tuples);
+        return model.table(variables(part.cells()), tuples);
       }
       digits[next]++;
     }

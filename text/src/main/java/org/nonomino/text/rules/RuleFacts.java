@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
@@ -35,6 +36,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -49,7 +51,9 @@ final class RuleFacts {
     /** Rectangles. */
     BOX,
     /** Any other shapes. */
-    REGION
+    REGION,
+    /** Regions that do not cover the grid, or have fewer than n cells. */
+    PARTIAL
   }
 
   /** How many of some things are of a sort. */
@@ -71,8 +75,23 @@ final class RuleFacts {
 
   private final Rules rules;
 
+  private final boolean areRulesDrawn;
+
   RuleFacts(Rules rules) {
+    this(rules, true);
+  }
+
+  /**
+   * @param areRulesDrawn whether custom rules and sums have their looks, which sentences can name
+   */
+  RuleFacts(Rules rules, boolean areRulesDrawn) {
     this.rules = rules;
+    this.areRulesDrawn = areRulesDrawn;
+  }
+
+  /** Returns the looks of custom rules and weighted sums. */
+  RuleLooks looks() {
+    return areRulesDrawn ? RuleLooks.of(all(), symbols()) : RuleLooks.none(all(), symbols());
   }
 
   int size() {
@@ -81,6 +100,9 @@ final class RuleFacts {
 
   Area area() {
     int size = size();
+    if (!rules.mask().partialRegions().isEmpty()) {
+      return Area.PARTIAL;
+    }
     for (int boxRows = 1; boxRows <= size; boxRows++) {
       if (size % boxRows == 0 && rules.mask().equals(RegionMask.boxes(boxRows, size / boxRows))) {
         return boxRows == 1 || boxRows == size ? Area.LINE : Area.BOX;
@@ -89,9 +111,13 @@ final class RuleFacts {
     return Area.REGION;
   }
 
+  Symbols symbols() {
+    return rules.symbols();
+  }
+
   /** Returns whether the digits are 1 to 9, the digits of an ordinary puzzle. */
-  boolean isUsualSize() {
-    return size() == USUAL_SIZE;
+  boolean areUsualDigits() {
+    return size() == USUAL_SIZE && symbols().areUsual();
   }
 
   boolean has(ConstraintKind kind) {
@@ -106,6 +132,11 @@ final class RuleFacts {
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
     return different().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /** Returns the different constraints. */
+  List<Constraint> all() {
+    return different().toList();
   }
 
   /** Returns the different constraints of a kind. */
@@ -126,6 +157,12 @@ final class RuleFacts {
   Share cagesWithSum() {
     Share share = share(all(KillerCage.class), cage -> cage.sum().isPresent());
     return share == Share.ALL && has(ConstraintKind.EQUAL_CAGES) ? Share.SOME : share;
+  }
+
+  /** Returns whether all regions of a partial mask have n cells, so that they hold each digit. */
+  boolean arePartialRegionsFull() {
+    return rules.mask().partialRegions().stream()
+        .allMatch(region -> region.cells().count() == size());
   }
 
   /** Returns how many of the extra regions have n cells, so that they hold each digit. */

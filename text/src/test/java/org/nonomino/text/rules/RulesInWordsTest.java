@@ -590,13 +590,13 @@ final class RulesInWordsTest {
             "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor, jede mindestens so oft, wie sie im Kreis steht.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
         sample(
-            "r1c1 + 2 r1c2 − r3c3 is 5. r1c1 + r2c2 is between 3 and 7.",
-            "r1c1 + 2 r1c2 − r3c3 ist 5. r1c1 + r2c2 ist zwischen 3 und 7.",
+            "The digits in the orange squares add up to between 3 and 7. The digits in the grey squares minus those in the red squares, each times the factor in its cell, make 5.",
+            "Die Ziffern in den orangefarbenen Quadraten haben als Summe zwischen 3 und 7. Die Ziffern in den grauen Quadraten minus die in den roten Quadraten, jede mal den Faktor in ihrem Feld, ergeben 5.",
             new WeightedSum(nine("r1c1 r1c2 r3c3"), List.of(1, 2, -1), 5, 5),
             new WeightedSum(nine("r1c1 r2c2"), List.of(1, 1), 3, 7)),
         sample(
-            "In the cells r1c1 r1c2; r2c1 r2c2, each digit a and the next digit b obey a < b.",
-            "In den Feldern r1c1 r1c2; r2c1 r2c2 gilt: Jede Ziffer a und die nächste Ziffer b erfüllen a < b.",
+            "Along each grey line from its bulb, digits increase.",
+            "Entlang jeder grauen Linie gilt vom runden Ende an: Die Ziffern werden größer.",
             less("r1c1 r1c2"),
             less("r2c1 r2c2")),
         sample(

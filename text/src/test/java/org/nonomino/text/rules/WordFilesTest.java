@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,22 +19,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.SymbolNotation;
+import org.nonomino.text.Token;
 
 /** The files of words have the same keys in each language, and each of them is used. */
 final class WordFilesTest {
   /** Constraints on a grid, as people type them; together they need every sentence. */
   private record Sample(RegionMask mask, String text) {
     Rules rules() throws MalformedTextException {
-      List<Constraint> constraints =
-          text.isEmpty()
-              ? List.of()
-              : ConstraintNotation.read("", ConstraintNotation.token(text), mask.size());
-      return Rules.of(mask, constraints);
+      Token token = ConstraintNotation.token(text);
+      Symbols symbols =
+          SymbolNotation.among("", token, mask.size()).orElse(Symbols.usual(mask.size()));
+      return Rules.of(mask, ConstraintNotation.read("", token, symbols), symbols);
     }
 
     @Override
@@ -55,6 +57,7 @@ final class WordFilesTest {
                     "falling diagonal",
                     "diagonals",
                     "rising diagonal; windows; centre dot; asterisk; girandola",
+                    "symbols SUDOKWPZL; sandwich 15: row 4",
                     "disjoint groups; anti-knight; anti-king; anti-taxicab; global entropy; dutch flatmates",
                     "non-consecutive; negative black dots; negative xv",
                     "non-consecutive; white dot: r1c1 r1c2; negative black dots",
@@ -72,12 +75,26 @@ final class WordFilesTest {
                     "cage 7: r2c1 r2c2; repeat cage 9: r4c2 r4c1",
                     "repeat cage 9: r4c1 r4c2",
                     "repeat cage 9: r4c1 r4c2; equal cages: r1c2 r1c3 = r3c2 r4c4",
-                    "sum 3: r1c1 + r2c2; sum 2..5: r1c1 - r2c2",
-                    "pair \"a != b\": r1c1 r1c2; rule \"X\" = pair \"a != b\" at move 1,3",
-                    "pair \"a != b\" for any two: r1c1-r1c4; pair \"a != b\" between neighbours: r1c1 r1c2",
+                    "sum 3..5: r1c1 + 2 r2c2",
+                    "sum 3: r1c1 + r2c2; sum at least 5: r5c5 + r5c6; sum 2: r6c1 - r7c1; sum: r9c1 = r9c2",
+                    "sum at most 5: r1c1 + r1c2; sum 3: r1c2 + r1c3; sum 3..8: r1c2 + r1c4; sum 3: r1c2 + r1c5; sum: r1c2 + r1c6 = r1c7 + r1c8",
+                    "pair \"a != b\": r1c1 r1c2; rule \"X\" = pair \"a != b\" at move 1,3; rule \"Y\" = pair \"a < b\": r3c3-r3c5; rule \"Y\": r6c3-r6c5",
+                    "pair \"a % 3 < b\" for any two: r1c1-r1c4; pair \"a < b\" between neighbours: r1c1 r1c2; pair \"a < b\" at move 1,3; pair \"a > 2\": r8c1-r8c3",
+                    "pair \"a != b\" for any two: r1c1-r1c4; pair \"a != b\" for any two: r2c1-r2c4; pair \"a != b\" between neighbours; pair \"a != b\" at move 1,1; pair \"a != b\" at move 1,2; pair \"a == b\": r6c1 r6c2",
+                    "pair \"a == b\": r1c1-r1c4; pair \"a != b\": r3c1-r3c4; pair \"abs(a-b) == 1\": r5c1-r5c4; pair \"abs(a-b) != 1\": r7c1-r7c4",
+                    "pair \"(a+b)%2 == 0\": r1c1-r1c4; pair \"(a+b)%2 == 1\": r3c1-r3c4; pair \"abs(a-b) >= 3\": r5c1-r5c4; pair \"abs(a-b) <= 3\": r7c1-r7c4",
+                    "pair \"abs(a-b) == 3\": r1c1-r1c4; pair \"abs(a-b) != 3\": r3c1-r3c4; pair \"a+b == 9\": r5c1-r5c4; pair \"a+b != 9\": r7c1-r7c4",
+                    "pair \"a+b >= 9\": r1c1-r1c4; pair \"a+b <= 9\": r3c1-r3c4; pair \"(a+b)%3 == 0\": r5c1-r5c4; pair \"(a+b)%3 != 0\": r7c1-r7c4",
+                    "pair \"a%3 == b%3\": r1c1-r1c4; pair \"a%3 != b%3\": r3c1-r3c4; pair \"a == 2*b or b == 2*a\": r5c1-r5c4; pair \"a != 2*b and b != 2*a\": r7c1-r7c4",
+                    "pair \"abs(a-b) >= 3 or a == b\": r1c1-r1c4; pair \"abs(a-b) >= 3 and (a+b)%2 == 0\": r3c1-r3c4",
+                    "pair \"a<b\": r1c1-r1c4; pair \"a<=b\": r3c1-r3c4; pair \"a>b\": r5c1-r5c4; pair \"a>=b\": r7c1-r7c4",
+                    "pair \"b==a+2\": r1c1-r1c4; pair \"a==b+2\": r3c1-r3c4; pair \"b>=a+2\": r5c1-r5c4; pair \"b==3*a\": r7c1-r7c4",
+                    "pair \"a<b and a%2==b%2\": r1c1-r1c4",
                     "pattern \".*1.*\": each row; pattern \".*2.*\": each column",
                     "pattern \".*1\": r1c1 r1c2; machine \"start s=0; next s=d\": r1c1 r1c2",
-                    "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"odd(d)\": r1c1 r1c2; distinct 2: r1c1 r1c2",
+                    "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"d > 1\": r1c1 r1c2; distinct 2: r1c1 r1c2; count 0..1 of 3: r3c1 r4c4",
+                    "rule \"A\" = distinct 2 drawn as circles red: r1c1 r3c3; rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; distinct 2 drawn as nothing: r9c1 r9c2",
+                    "rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"B\": r7c4 r7c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; rule \"C\": r5c7 r5c8",
                     "either (thermometer) (palindrome): r1c1-r1c3; neither (renban): r1c1-r1c3",
                     "greater: r2c1 > r2c2",
                     "thermometer: r3c1 r2c2; slow thermometer: r5c1 r5c2",
@@ -114,9 +131,17 @@ final class WordFilesTest {
                     RegionMask.boxes(2, 5), "diagonals; candidates 1 10: r1c1; candidates 3: r1c2"),
                 new Sample(RegionMask.boxes(2, 3), ""),
                 new Sample(jigsaw, ""),
+                new Sample(partial(9, 8), ""),
+                new Sample(partial(9, 9), ""),
+                new Sample(
+                    boxes,
+                    "repeat cage 9: r4c1 r4c2; product cage 12: r1c1 r1c2;"
+                        + " difference cage 2: r2c1 r2c2; quotient cage 2: r3c1 r3c2"),
                 new Sample(RegionMask.boxes(1, 1), ""),
                 new Sample(RegionMask.boxes(1, 5), ""),
                 new Sample(RegionMask.boxes(1, 1), "diagonals"),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, 0, -1, -1, -1, -1, -1}), ""),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, -1, 1, 1, -1, -1, -1}), ""),
                 new Sample(boxes, "lockout line 4: r1c1 r1c2 r1c3; lockout line 3: r3c1 r3c2 r3c3"),
                 new Sample(boxes, "arrow: r3c1 = r2c2; cage 5: r5c5" + sizes),
                 new Sample(RegionMask.boxes(4, 4), "palindrome: " + snake(16, 113)),
@@ -126,6 +151,13 @@ final class WordFilesTest {
                         + " little killer 9: up-left from below r9c8; little killer 8: up-right from below r9c2;"
                         + " little killer 7: down-left from above r1c8")))
         .toList();
+  }
+
+  /** Returns a mask with one region, the first cells of the grid. */
+  private static RegionMask partial(int size, int count) {
+    int[] regions = new int[size * size];
+    Arrays.fill(regions, count, regions.length, RegionMask.NO_REGION);
+    return RegionMask.partial(size, regions);
   }
 
   /** Returns the first cells of a grid, with each second row from right to left. */
@@ -193,7 +225,10 @@ final class WordFilesTest {
     Set<String> used = new TreeSet<>();
     for (Sample sample : samples()) {
       for (String text : written.apply(sample.rules(), marked)) {
-        Pattern.compile("<([^>]+)>").matcher(text).results().forEach(key -> used.add(key.group(1)));
+        Pattern.compile("<([a-z0-9-]+)>")
+            .matcher(text)
+            .results()
+            .forEach(key -> used.add(key.group(1)));
       }
     }
 

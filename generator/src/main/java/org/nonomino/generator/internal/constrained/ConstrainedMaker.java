@@ -167,7 +167,7 @@ public final class ConstrainedMaker {
   private static Rules with(Rules base, List<Placed> groups) {
     List<Constraint> constraints = new ArrayList<>(base.constraints());
     groups.forEach(group -> constraints.addAll(group.constraints()));
-    return Rules.of(base.mask(), constraints);
+    return base.withConstraints(constraints);
   }
 
   /** A filling with the rules around it. */

@@ -61,7 +61,7 @@ public final class RuleSetTest {
     for (int group = groupsIn.nextSetBit(0); group >= 0; group = groupsIn.nextSetBit(group + 1)) {
       constraints.addAll(groups.get(group).constraints());
     }
-    return Rules.of(base.mask(), constraints);
+    return base.withConstraints(constraints);
   }
 
   /** Returns the filling's digits in some cells. */

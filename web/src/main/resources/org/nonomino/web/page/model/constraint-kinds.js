@@ -46,7 +46,7 @@
 import {LOOKS} from './kind-looks.js';
 import {FACTS} from './kinds.js';
 import {ruleTitle, termsOf} from './rule-forms.js';
-import {cellName} from './symbols.js';
+import {cellNames} from './symbols.js';
 import {capital, counted} from './words.js';
 
 /** The groups in their order, with their headings. @type {readonly (readonly [Group, string])[]} */
@@ -151,9 +151,9 @@ export function kindsLike(query, size) {
 export function made(kind, size, cells, number = null, others = []) {
   const constraint = withoutNumber(
     /** @type {Kind} */ (BY_NAME.get(kind)),
-    namesOf(size, cells),
-    namesOf(size, [...cells].sort(ascending)),
-    namesOf(size, others),
+    cellNames(size, cells),
+    cellNames(size, [...cells].sort(ascending)),
+    cellNames(size, others),
   );
   return number === null ? constraint : withNumber(constraint, number);
 }
@@ -487,7 +487,7 @@ export function placeWords({row, column}, size) {
  * @returns {string} such as `r1c1 to r2c1, 3 cells`
  */
 function cellsWords(cells, size) {
-  const [first, last] = [cells[0], cells.at(-1) ?? cells[0]].map((cell) => cellName(size, cell));
+  const [first, last] = cellNames(size, [cells[0], cells.at(-1) ?? cells[0]]);
   if (cells.length < 3) {
     return cells.length === 1 ? first : `${first} and ${last}`;
   }
@@ -500,13 +500,4 @@ function cellsWords(cells, size) {
  */
 function ascending(a, b) {
   return a - b;
-}
-
-/**
- * @param {number} size
- * @param {readonly number[]} cells
- * @returns {string[]}
- */
-function namesOf(size, cells) {
-  return cells.map((cell) => cellName(size, cell));
 }

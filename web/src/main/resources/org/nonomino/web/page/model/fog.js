@@ -5,6 +5,9 @@
  */
 import {cellOf, digitOf} from './symbols.js';
 
+/** Whether fog hides cells of puzzles at first. @type {WeakMap<Doc, boolean>} */
+const foggy = new WeakMap();
+
 /**
  * Returns the cells that fog hides. Without a stated solution right digits are unknown, so nothing is hidden.
  *
@@ -23,45 +26,45 @@ export function hiddenCells({fog, solution, givens, size}, digits) {
   for (let cell = 0; cell < size * size; cell++) {
     hidden.add(cell);
   }
-  cellsFrom(fog.lights, size).forEach((cell) => hidden.delete(cell));
+  const light = (/** @type {readonly number[]} */ cells) => cells.forEach((cell) => hidden.delete(cell));
+  light(cellsFrom(size, fog.lights));
   const {triggers = []} = fog;
   for (const {cells, any, lights} of triggers) {
-    const watched = cellsFrom(cells, size);
+    const watched = cellsFrom(size, cells);
     if (any ? watched.some(isRight) : watched.every(isRight)) {
-      cellsFrom(lights, size).forEach((cell) => hidden.delete(cell));
+      light(cellsFrom(size, lights));
     }
   }
   if (triggers.length === 0) {
-    [...hidden].filter((cell) => isRightNear(cell, size, isRight)).forEach((cell) => hidden.delete(cell));
+    [...givens.keys()].filter(isRight).forEach((cell) => light(cellsAround(size, cell)));
   }
   return hidden;
 }
 
 /**
- * @param {readonly string[]} names
- * @param {number} size
- * @returns {number[]} the cells with these names
+ * Returns the cells with some names.
+ *
+ * @param {number} size the size of the grid
+ * @param {readonly string[]} names the names, such as `r1c2`
+ * @returns {number[]} the cells
+ * @throws {RangeError} if no cell of the grid has one of these names
  */
-function cellsFrom(names, size) {
+export function cellsFrom(size, names) {
   return names.map((name) => cellOf(size, name));
 }
 
 /**
- * @param {number} cell
- * @param {number} size
- * @param {(cell: number) => boolean} isRight
- * @returns {boolean} whether the cell or one around it holds a right digit
+ * Returns the cells that a right digit lights without triggers.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell the cell of the digit
+ * @returns {number[]} the cell and the up to eight cells around it
  */
-function isRightNear(cell, size, isRight) {
+export function cellsAround(size, cell) {
   const [row, column] = [Math.floor(cell / size), cell % size];
-  for (let near = Math.max(0, row - 1); near <= Math.min(size - 1, row + 1); near++) {
-    for (let beside = Math.max(0, column - 1); beside <= Math.min(size - 1, column + 1); beside++) {
-      if (isRight(near * size + beside)) {
-        return true;
-      }
-    }
-  }
-  return false;
+  const span = (/** @type {number} */ middle) =>
+    [middle - 1, middle, middle + 1].filter((at) => at >= 0 && at < size);
+  return span(row).flatMap((near) => span(column).map((beside) => near * size + beside));
 }
 
 /**
@@ -85,7 +88,9 @@ export function seenDigits({givens}, digits, hidden) {
  * @returns {boolean} whether it does
  */
 export function isFoggy(doc) {
-  return hiddenCells(doc, doc.givens).size > 0;
+  const isHiding = foggy.get(doc) ?? hiddenCells(doc, doc.givens).size > 0;
+  foggy.set(doc, isHiding);
+  return isHiding;
 }
 
 /**

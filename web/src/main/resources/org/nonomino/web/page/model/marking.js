@@ -6,7 +6,7 @@
  * @import {Change, Marks, Play} from './progress.js'
  */
 import {certain} from './fog.js';
-import {candidates, excludedBy} from './houses.js';
+import {excludedBy} from './houses.js';
 import {stretchesAt} from './pen.js';
 import {
   CENTRE,
@@ -19,6 +19,7 @@ import {
   LETTERS,
   PEN,
   STRUCK,
+  candidatesIn,
   commit,
   digitsOf,
   withDigit,
@@ -238,15 +239,6 @@ export function erase(play, cells) {
   const isMarked = marks.some((layer) => cells.some((cell) => play[LAYERS[layer]][cell].length > 0));
   const seen = isMarked ? marks.flatMap((layer) => erased(layer, NO_DIGITS)) : erased(COLOUR, NO_DIGITS);
   return commit(play, [...seen, ...erased(STRUCK, NO_DIGITS)]);
-}
-
-/**
- * @param {Play} play
- * @returns {Marks[]} the candidates of each blank cell; in fog, constraints and hidden givens do not count
- */
-function candidatesIn(play) {
-  const {doc, digits} = certain(play.doc, digitsOf(play));
-  return candidates(doc, digits);
 }
 
 /**

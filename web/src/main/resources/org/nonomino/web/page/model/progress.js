@@ -35,6 +35,7 @@
  *
  * @typedef {(typeof LAYERS)[number]} Layer the name of a layer
  */
+import {certain} from './fog.js';
 import {candidates} from './houses.js';
 import {stretchCount} from './pen.js';
 import {NO_DIGITS} from './symbols.js';
@@ -124,14 +125,25 @@ export function orderOfEntries(play) {
 }
 
 /**
+ * Returns the candidates of each cell that looks blank. In fog, constraints and hidden givens do not count.
+ *
+ * @param {Play} play the play
+ * @returns {Marks[]} ascending digits for each cell, none if the player sees a digit in it
+ */
+export function candidatesIn(play) {
+  const {doc, digits} = certain(play.doc, digitsOf(play));
+  return candidates(doc, digits);
+}
+
+/**
  * Returns the candidates that a person sees: the centre marks of a cell, or, if it has none, its candidates.
  *
  * @param {Play} play the play
- * @returns {Marks[]} ascending digits for each cell, none if the cell has a digit
+ * @returns {Marks[]} ascending digits for each cell, none if the player sees a digit in it
  */
 export function visibleCandidates(play) {
   const grid = digitsOf(play);
-  return candidates(play.doc, grid).map((digits, cell) =>
+  return candidatesIn(play).map((digits, cell) =>
     grid[cell] === 0 && play.centre[cell].length > 0 ? play.centre[cell] : digits,
   );
 }

@@ -22,7 +22,7 @@
  * @property {string} colour the name of its colour
  */
 import {RULE_COLOURS} from './kinds.js';
-import {cellName, digitOf, symbol} from './symbols.js';
+import {cellNames, digitOf, symbol} from './symbols.js';
 
 /** The forms and their names. @type {readonly (readonly [FormName, string])[]} */
 export const RULE_FORMS = Object.freeze([
@@ -33,7 +33,7 @@ export const RULE_FORMS = Object.freeze([
   ['distinct', 'Number of different digits'],
   ['either', 'One of several rules'],
   ['neither', 'None of several rules'],
-  ['sum', 'Sum with factors'],
+  ['sum', 'Weighted sum'],
   ['text', 'Rule as text'],
 ]);
 
@@ -49,13 +49,16 @@ export const REACHES = Object.freeze([
 const REACH_WORDS = Object.freeze({next: '', any: ' for any two', neighbours: ' between neighbours'});
 
 /** The maximum length of a formula. */
-const LONGEST_FORMULA = 1000;
+export const LONGEST_FORMULA = 1000;
 
 /** The maximum length of a formula that stands for a name. */
 const LONGEST_TITLE = 30;
 
 /** A text in quotes, in which a backslash makes a quote or a backslash an ordinary character. */
 const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
+
+/** The first text in quotes. */
+const FIRST_QUOTED = new RegExp(QUOTED);
 
 /** The rules as Java writes them, by their forms. @type {readonly (readonly [FormName, RegExp])[]} */
 const WRITTEN = Object.freeze([
@@ -187,30 +190,21 @@ export function constraintsOfRule(rule, size, cells) {
   };
   return rule.where === 'grid'
     ? [bare]
-    : listsOf(rule.where, size, cells).map((list) => ({...bare, cells: namesOf(list, size)}));
+    : listsOf(rule.where, size, cells).map((list) => ({...bare, cells: cellNames(size, list)}));
 }
 
 /**
- * @param {Where} where
+ * @param {Exclude<Where, 'grid'>} where
  * @param {number} size
  * @param {readonly number[]} cells
  * @returns {(readonly number[])[]} the cells, or those of each row or column
  */
 function listsOf(where, size, cells) {
-  if (where === 'cells' || where === 'grid') {
+  if (where === 'cells') {
     return [cells];
   }
   const lines = Array.from({length: size}, (_, i) => i);
   return lines.map((line) => lines.map((i) => (where === 'rows' ? line * size + i : i * size + line)));
-}
-
-/**
- * @param {readonly number[]} cells
- * @param {number} size
- * @returns {string[]}
- */
-function namesOf(cells, size) {
-  return cells.map((cell) => cellName(size, cell));
 }
 
 /**
@@ -232,21 +226,18 @@ function sumsOf({amount, factors}, size, cells) {
       const used = cells
         .map((cell, i) => ({cell, factor: typed[i] ?? last}))
         .filter(({factor}) => factor !== 0);
-      const range = rangeOf(
-        amount,
-        used.map(({factor}) => factor),
-        size,
-      );
+      const weights = used.map(({factor}) => factor);
+      const range = rangeOf(amount, weights, size);
       return used.length === 0 || range === null
         ? []
         : [
             {
               kind: 'weighted-sum',
-              cells: namesOf(
-                used.map(({cell}) => cell),
+              cells: cellNames(
                 size,
+                used.map(({cell}) => cell),
               ),
-              factors: used.map(({factor}) => factor),
+              factors: weights,
               sum: range[0] === range[1] ? range[0] : range,
             },
           ];
@@ -327,20 +318,29 @@ export function typedRuleOf(constraint, size) {
 function partsOf(text) {
   for (const [form, written] of WRITTEN) {
     const match = written.exec(text);
-    switch (match ? form : '') {
-      case 'pair':
-        return {form, text: unquoted(match?.[1] ?? ''), ...reachOf(match?.[2], match?.[3])};
-      case 'count':
-        return {form, amount: match?.[1], text: match?.[3] ?? unquoted(match?.[2] ?? '')};
-      case 'distinct':
-        return {form, amount: match?.[1], text: ''};
-      case '':
-        break;
-      default:
-        return {form, text: unquoted(match?.[1] ?? '')};
+    if (match) {
+      return partsIn(form, match);
     }
   }
   return {form: 'text', text};
+}
+
+/**
+ * @param {FormName} form
+ * @param {RegExpExecArray} match the match of the form in `WRITTEN`
+ * @returns {Partial<TypedRule>} the parts of the rule
+ */
+function partsIn(form, match) {
+  switch (form) {
+    case 'pair':
+      return {form, text: unquoted(match[1]), ...reachOf(match[2], match[3])};
+    case 'count':
+      return {form, amount: match[1], text: match[3] ?? unquoted(match[2])};
+    case 'distinct':
+      return {form, amount: match[1], text: ''};
+    default:
+      return {form, text: unquoted(match[1])};
+  }
 }
 
 /**
@@ -369,7 +369,7 @@ export function ruleTitle({kind, rule, name, sum}) {
     return `“${name}”`;
   }
   const text = String(rule);
-  const inside = new RegExp(QUOTED).exec(text)?.[1] ?? '';
+  const inside = FIRST_QUOTED.exec(text)?.[1] ?? '';
   const isShort = inside !== '' && inside.length <= LONGEST_TITLE;
   return `“${isShort ? unquoted(inside) : text.replace(/[^a-z].*/i, '')}”`;
 }

@@ -16,7 +16,8 @@
  * @property {readonly Trigger[]} triggers what else lights cells
  */
 import {newDoc} from './doc.js';
-import {cellOf, cellName} from './symbols.js';
+import {cellsAround, cellsFrom} from './fog.js';
+import {cellNames} from './symbols.js';
 
 /** The maximum number of cells that a sentence names. */
 const MAX_NAMED = 4;
@@ -45,11 +46,10 @@ export function setFogOf(doc) {
  * @returns {SetFog}
  */
 function readFog({lights, triggers = []}, {size, givens}) {
-  const cellsOf = (/** @type {readonly string[]} */ names) => names.map((name) => cellOf(size, name));
   const all = triggers.map((trigger) => ({
-    cells: cellsOf(trigger.cells),
+    cells: cellsFrom(size, trigger.cells),
     any: trigger.any ?? false,
-    lights: cellsOf(trigger.lights),
+    lights: cellsFrom(size, trigger.lights),
   }));
   /** @type {Map<number, Set<number>>} */
   const single = new Map();
@@ -67,7 +67,7 @@ function readFog({lights, triggers = []}, {size, givens}) {
     lights: isAround ? without(lit, cellsAround(size, cell)) : [...lit],
   }));
   return {
-    lit: new Set(cellsOf(lights)),
+    lit: new Set(cellsFrom(size, lights)),
     isAround,
     triggers: [...others, ...all.filter((each) => each.cells.length > 1)].filter(
       ({lights: lit}) => lit.length > 0,
@@ -102,7 +102,10 @@ export function withSetFog(doc, fog) {
  */
 function writtenFog({lit, isAround, triggers}, size) {
   const names = (/** @type {Iterable<number>} */ cells) =>
-    [...cells].sort((a, b) => a - b).map((cell) => cellName(size, cell));
+    cellNames(
+      size,
+      [...cells].sort((a, b) => a - b),
+    );
   const single = new Map(
     triggers.filter(({cells}) => cells.length === 1).map((each) => [each.cells[0], each]),
   );
@@ -125,18 +128,6 @@ function writtenFog({lit, isAround, triggers}, size) {
       })),
     }),
   };
-}
-
-/**
- * @param {number} size
- * @param {number} cell
- * @returns {number[]} the cell and the up to eight cells around it
- */
-function cellsAround(size, cell) {
-  const [row, column] = [Math.floor(cell / size), cell % size];
-  const span = (/** @type {number} */ middle) =>
-    [middle - 1, middle, middle + 1].filter((at) => at >= 0 && at < size);
-  return span(row).flatMap((near) => span(column).map((beside) => near * size + beside));
 }
 
 /**
@@ -202,9 +193,7 @@ export function withTrigger(fog, trigger) {
  * @returns {string} such as `r1c1, r1c2 and r1c3`, or `r1c1, r1c2, r1c3 and 5 more`
  */
 export function cellsText(size, cells, last = 'and') {
-  const names = cells
-    .slice(0, cells.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED)
-    .map((cell) => cellName(size, cell));
+  const names = cellNames(size, cells.slice(0, cells.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED));
   const rest = cells.length - names.length;
   const end = rest > 0 ? `${rest} more` : names.pop();
   return names.length === 0 ? (end ?? '') : `${names.join(', ')} ${last} ${end}`;

@@ -16,14 +16,14 @@ import {fingerListener, wheelListener} from '../grid/gestures.js';
 import {grid} from '../grid/grid.js';
 import {inOurLook, isInside} from '../model/doc.js';
 import {hiddenCells, seenDigits} from '../model/fog.js';
-import {candidates, conflicts, peers} from '../model/houses.js';
+import {conflicts, peers} from '../model/houses.js';
 import {shownPhrase} from '../model/lit.js';
 import {brokenCells} from './conflicts.js';
 import {LEVEL, boardAt} from './state.js';
 import {penWith} from '../model/pen.js';
 import {placesOf} from './light.js';
 import {reviewedCells, reviewedMarks} from './reviewed.js';
-import {digitsOf, visibleCandidates} from '../model/progress.js';
+import {candidatesIn, digitsOf, visibleCandidates} from '../model/progress.js';
 import {titleOf} from '../parts/puzzles.js';
 import {WHOLE, ZOOMED_FROM, windowOf} from '../model/zoom.js';
 
@@ -163,15 +163,16 @@ function all(phrases) {
 }
 
 /**
- * Returns the marks that the player sees. A cell that lacks a mark mentioned by the step has its candidates.
+ * Returns the marks that the player sees. A cell that lacks a mark mentioned by the step has its candidates. In fog, these do
+ * not depend on hidden givens and constraints.
  *
- * @param {Play} play
- * @param {PathStep} step
- * @returns {(readonly number[])[]}
+ * @param {Play} play the play
+ * @param {Pick<PathStep, 'candidates' | 'deductions'>} step the step of a hint
+ * @returns {(readonly number[])[]} ascending digits for each cell
  */
-function shownCandidates(play, {candidates: meant = [], deductions = []}) {
+export function shownCandidates(play, {candidates: meant = [], deductions = []}) {
   const shown = visibleCandidates(play);
-  const left = candidates(play.doc, digitsOf(play));
+  const left = candidatesIn(play);
   for (const {cell, digit} of [...meant, ...deductions]) {
     if (!shown[cell].includes(digit)) {
       shown[cell] = left[cell];

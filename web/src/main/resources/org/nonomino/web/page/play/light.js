@@ -3,9 +3,18 @@
  *
  * @import {Play} from '../model/progress.js'
  */
+import {certain} from '../model/fog.js';
 import {digitsOf, visibleCandidates} from '../model/progress.js';
 import {digitName} from '../model/symbols.js';
 import {counted} from '../model/words.js';
+
+/**
+ * @param {Play} play
+ * @returns {Uint8Array} the digits that are not in fog
+ */
+function seenIn(play) {
+  return certain(play.doc, digitsOf(play)).digits;
+}
 
 /**
  * Returns the cells that have a digit and those that may have it.
@@ -16,7 +25,7 @@ import {counted} from '../model/words.js';
  *     mark, and those without marks that have it as a candidate
  */
 export function placesOf(play, digit) {
-  const digits = digitsOf(play);
+  const digits = seenIn(play);
   const seen = visibleCandidates(play);
   const cells = [...digits.keys()];
   return {
@@ -50,7 +59,7 @@ export function lightText(play, digit, numbers) {
  */
 export function nextLight(play, light) {
   if (light === null) {
-    return digitsOf(play)[play.cursor] || 1;
+    return seenIn(play)[play.cursor] || 1;
   }
   return light < play.doc.size ? light + 1 : null;
 }

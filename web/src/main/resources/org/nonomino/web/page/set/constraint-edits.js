@@ -14,6 +14,7 @@ import {
   placeOf,
 } from '../model/constraint-kinds.js';
 import {REPEATING, areNeighbours, isLine, touches} from './desk-state.js';
+import {cellNames} from '../model/symbols.js';
 import {imagesOf} from '../model/symmetries.js';
 
 /** The maximum distance of a tap from a line, in cells. */
@@ -126,12 +127,12 @@ function imageOf(constraint, size, image) {
     );
   }
   if (Array.isArray(constraint.cages)) {
-    const cages = cagesOf(constraint, size).map((cells) => namesOf(mapped(cells), size));
+    const cages = cagesOf(constraint, size).map((cells) => cellNames(size, mapped(cells)));
     return {...constraint, cages};
   }
   const cells = mapped(cellsOf(constraint, size));
   if (shape === 'rule') {
-    return cells.length === 0 ? null : {...constraint, cells: namesOf(cells, size)};
+    return cells.length === 0 ? null : {...constraint, cells: cellNames(size, cells)};
   }
   const half =
     shape === 'copies'
@@ -164,15 +165,6 @@ function directionOf(direction, place, image) {
 }
 
 /**
- * @param {readonly number[]} cells
- * @param {number} size
- * @returns {string[]}
- */
-function namesOf(cells, size) {
-  return cells.map((cell) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`);
-}
-
-/**
  * Returns the circle of an arrow.
  *
  * @param {ApiConstraint} arrow an arrow
@@ -196,7 +188,7 @@ export function withCage(constraint, cells, size) {
   const key = (/** @type {readonly number[]} */ some) => [...some].sort((a, b) => a - b).join();
   return cages.some((cage) => key(cage) === key(cells))
     ? constraint
-    : {...constraint, cages: [...cages, cells].map((cage) => namesOf(cage, size))};
+    : {...constraint, cages: [...cages, cells].map((cage) => cellNames(size, cage))};
 }
 
 /**
@@ -242,7 +234,7 @@ export function withEnd(constraint, size, end, cell) {
   const next = isShorter ? path.slice(0, -1) : [...path, cell];
   const ordered = end === 0 ? next.reverse() : next;
   if (isRule) {
-    return {...constraint, cells: namesOf(ordered, size)};
+    return {...constraint, cells: cellNames(size, ordered)};
   }
   return isArrow ? made(kind, size, circle, null, ordered) : made(kind, size, ordered, numberOf(constraint));
 }

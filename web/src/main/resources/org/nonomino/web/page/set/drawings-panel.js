@@ -4,7 +4,7 @@
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {ApiDrawing} from '../api/api.js'
  * @import {AppFace} from '../face.js'
- * @import {FieldEvent, SelectEvent} from '../parts/parts.js'
+ * @import {FieldEvent} from '../parts/parts.js'
  * @import {Pen} from './pen-state.js'
  * @import {SetState} from './state.js'
  */
@@ -12,9 +12,10 @@ import {html, svg, nothing} from '../lib/lit-html.js';
 import {CELL} from '../model/drawing.js';
 import {COLOURS, FORMS, drawingWords, formOf, isPath, moved, placesOf} from '../model/setter-drawings.js';
 import {newValue} from '../model/store.js';
-import {action, options} from '../parts/parts.js';
+import {action} from '../parts/parts.js';
 import {dispatch} from './now.js';
 import {chosenDrawing, penWords, placeNow} from './drawings.js';
+import {inkButton, listRow, selectField} from './pad-parts.js';
 
 /** The number of initially drawn rows of the list. */
 const FIRST = 60;
@@ -74,14 +75,8 @@ export function penPad(app, state) {
   /** @param {Partial<Pen['style']>} more */
   const set = (more) => dispatch({type: 'penStyle', style: more});
   /** @type {(id: string, words: string, choices: readonly (readonly [string, string])[], now: string, choose: (value: string) => void) => TemplateResult} */
-  const field = (
-    id,
-    words,
-    choices,
-    now,
-    choose,
-  ) => html`<label class="field">${words} <select id=${`set-pen-${id}`}
-    @change=${(/** @type {SelectEvent} */ {target}) => choose(target.value)}>${options(withOwn(choices, now), now)}</select></label>`;
+  const field = (id, words, choices, now, choose) =>
+    selectField(`set-pen-${id}`, words, withOwn(choices, now), now, choose);
   const isShape = shown === 'circle' || shown === 'square';
   return html`<div class="row forms" role="group" aria-label="Form">
       ${[...FORMS, /** @type {const} */ (['choose', 'Choose'])].map(
@@ -90,11 +85,7 @@ export function penPad(app, state) {
       )}</div>
     <p class="quiet tool-words">${penWords(state)}</p>
     <div class="row inks" role="group" aria-label="Colour">
-      ${COLOURS.map(
-        ([colour, name]) => html`<button type="button" class="ink" aria-label=${name} title=${name}
-          aria-pressed=${colour === style.colour ? 'true' : 'false'} 
-          @click=${() => set({colour})}><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" fill=${colour}></circle></svg></button>`,
-      )}
+      ${COLOURS.map(([colour, name]) => inkButton(name, colour, colour === style.colour, () => set({colour})))}
       <input type="color" id="set-pen-colour" class="ink" aria-label="Another colour" title="Another colour"
         .value=${style.colour} @change=${(/** @type {FieldEvent} */ {target}) => set({colour: target.value})}></div>
     ${
@@ -227,14 +218,12 @@ export function drawingsList(state) {
   return html`<section class="card constraint-list" aria-labelledby="set-drawings">
     <div class="row"><h2 id="set-drawings">Drawings (${drawings.length})</h2>
       <button type="button" class="link end" @click=${() => dispatch({type: 'removeDrawings', drawings})}>Delete all</button></div>
-    <ul class="constraint-rows">${shown.map((drawing) => {
-      const words = drawingWords(drawing, drawings, size);
-      return html`<li class=${drawing === chosen ? 'chosen' : ''}>
-        <button type="button" class="constraint" aria-pressed=${drawing === chosen ? 'true' : 'false'}
-          @click=${() => toggle(drawing === chosen ? null : drawing)}><span>${words}</span></button>
-        <button type="button" class="icon" aria-label=${`Delete ${words}`} title="Delete"
-          @click=${() => dispatch({type: 'removeDrawings', drawings: [drawing]})}>×</button></li>`;
-    })}</ul>
+    <ul class="constraint-rows">${shown.map((drawing) =>
+      listRow(drawingWords(drawing, drawings, size), drawing === chosen, {
+        toggle: () => toggle(drawing === chosen ? null : drawing),
+        remove: () => dispatch({type: 'removeDrawings', drawings: [drawing]}),
+      }),
+    )}</ul>
     ${
       shown.length < drawings.length
         ? html`<button type="button" @click=${() => whole.dispatch(true)}>Show all ${drawings.length}</button>`

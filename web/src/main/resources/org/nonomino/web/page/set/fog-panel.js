@@ -15,6 +15,7 @@ import {counted} from '../model/words.js';
 import {action, options} from '../parts/parts.js';
 import {fogInstruction} from './fog.js';
 import {dispatch} from './now.js';
+import {listRow} from './pad-parts.js';
 
 /** @type {readonly (readonly [string, string])[]} */
 const NEEDED = Object.freeze([
@@ -140,21 +141,19 @@ export function fogOver({desk: {tool, fog: pen}, history: {draft}}) {
  * @returns {TemplateResult | typeof nothing} a card; nothing without such digits
  */
 export function fogList({desk: {fog: pen}, history: {draft}}) {
-  const {triggers = []} = setFogOf(draft) ?? {};
-  if (triggers.length === 0) {
+  const fog = setFogOf(draft);
+  if (!fog || fog.triggers.length === 0) {
     return nothing;
   }
-  const chosen = triggerOf(/** @type {SetFog} */ (setFogOf(draft)), pen.cells);
+  const chosen = triggerOf(fog, pen.cells);
   return html`<section class="card constraint-list" aria-labelledby="set-fog-list">
-    <h2 id="set-fog-list">Digits that light cells (${triggers.length})</h2>
-    <ul class="constraint-rows">${triggers.map((trigger) => {
-      const words = triggerWords(draft.size, trigger);
-      return html`<li class=${trigger === chosen ? 'chosen' : ''}>
-        <button type="button" class="constraint" aria-pressed=${trigger === chosen ? 'true' : 'false'}
-          @click=${() => toggle(trigger === chosen ? null : trigger)}><span>${words}</span></button>
-        <button type="button" class="icon" aria-label=${`Delete ${words}`} title="Delete"
-          @click=${() => edit({name: 'remove', trigger})}>×</button></li>`;
-    })}</ul></section>`;
+    <h2 id="set-fog-list">Digits that light cells (${fog.triggers.length})</h2>
+    <ul class="constraint-rows">${fog.triggers.map((trigger) =>
+      listRow(triggerWords(draft.size, trigger), trigger === chosen, {
+        toggle: () => toggle(trigger === chosen ? null : trigger),
+        remove: () => edit({name: 'remove', trigger}),
+      }),
+    )}</ul></section>`;
 }
 
 /** @param {?Trigger} trigger the trigger to choose */

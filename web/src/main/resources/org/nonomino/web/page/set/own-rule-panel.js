@@ -5,29 +5,31 @@
  * @import {ApiConstraint} from '../api/api.js'
  * @import {AppFace} from '../face.js'
  * @import {FormName, Reach, TypedRule, Where} from '../model/rule-forms.js'
- * @import {FieldEvent, SelectEvent} from '../parts/parts.js'
+ * @import {FieldEvent} from '../parts/parts.js'
  * @import {CheckedRule} from './rule-state.js'
  * @import {SetState} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
+import {guard} from '../lib/directives/guard.js';
 import {arrowOf} from '../model/keys.js';
 import {RULE_COLOURS, RULE_SHAPES} from '../model/kinds.js';
-import {REACHES, RULE_FORMS, ruleText} from '../model/rule-forms.js';
+import {LONGEST_FORMULA, REACHES, RULE_FORMS, ruleText} from '../model/rule-forms.js';
 import {RECIPES} from '../model/rule-recipes.js';
 import {newValue} from '../model/store.js';
 import {symbol} from '../model/symbols.js';
-import {action, options} from '../parts/parts.js';
+import {action} from '../parts/parts.js';
 import {canFinish} from './desk-state.js';
 import {instruction} from './desk-words.js';
 import {dispatch} from './now.js';
 import {chosenRule, isRuleChanged} from './own-rules.js';
+import {inkButton, selectField} from './pad-parts.js';
 import {checkedNow} from './rule-state.js';
 
 /** The maximum size of a grid for which the table of pairs is drawn. */
 const LARGEST_TABLE = 16;
 
-/** The maximum length of a formula, and of a name. */
-const LONGEST = Object.freeze({text: 1000, name: 60});
+/** The maximum length of a name. */
+const LONGEST_NAME = 60;
 
 /** The names of the fields of a formula. @type {Readonly<Partial<Record<FormName, string>>>} */
 const TEXT_WORDS = Object.freeze({
@@ -46,6 +48,18 @@ const PLACES = Object.freeze([
   ['grid', 'the whole grid'],
   ['rows', 'each row'],
   ['columns', 'each column'],
+]);
+
+/** @type {readonly (readonly [string, string])[]} */
+const EXAMPLES = Object.freeze([
+  ['', 'none'],
+  ...RECIPES.map(({id, words}) => /** @type {const} */ ([id, words])),
+]);
+
+/** @type {readonly (readonly [string, string])[]} */
+const LOOKS = Object.freeze([
+  ['', 'usual'],
+  ...RULE_SHAPES.map((shape) => /** @type {const} */ ([shape, shape])),
 ]);
 
 /** The button of the table that the Tab key reaches. */
@@ -67,16 +81,10 @@ export function rulePad(app, state) {
   const {size} = state.history.draft;
   const checked = checkedNow(rule, size);
   return html`<div class="fields rule-fields">
-      ${choice('form', 'Kind of rule', RULE_FORMS, typed.form, (form) =>
+      ${selectField('set-rule-form', 'Kind of rule', RULE_FORMS, typed.form, (form) =>
         dispatch({type: 'ruleForm', form: /** @type {FormName} */ (form)}),
       )}
-      ${choice(
-        'recipe',
-        'Example',
-        [['', 'none'], ...RECIPES.map(({id, words}) => /** @type {const} */ ([id, words]))],
-        recipe,
-        (id) => dispatch({type: 'recipe', id}),
-      )}</div>
+      ${selectField('set-rule-recipe', 'Example', EXAMPLES, recipe, (id) => dispatch({type: 'recipe', id}))}</div>
     <p class="quiet tool-words">${adviceOf(state)}</p>
     ${buttons(app, state, checked)}
     ${textField(typed, checked)}
@@ -85,19 +93,19 @@ export function rulePad(app, state) {
       ${
         typed.form === 'sum'
           ? nothing
-          : html`<label class="field">Name <input id="set-rule-name" type="text" maxlength=${LONGEST.name}
+          : html`<label class="field">Name <input id="set-rule-name" type="text" maxlength=${LONGEST_NAME}
               autocomplete="off" placeholder="none" .value=${typed.name}
               @input=${(/** @type {FieldEvent} */ {target}) => set({name: target.value})}></label>
-            ${choice(
-              'look',
-              'Drawn as',
-              [['', 'usual'], ...RULE_SHAPES.map((shape) => /** @type {const} */ ([shape, shape]))],
-              typed.look,
-              (look) => set({look}),
-            )}`
+            ${selectField('set-rule-look', 'Drawn as', LOOKS, typed.look, (look) => set({look}))}`
       }</div>
     ${typed.form === 'sum' || typed.look === '' || typed.look === 'nothing' ? nothing : colours(typed)}
-    ${typed.form === 'pair' ? tableTemplate(state) : nothing}`;
+    ${
+      typed.form === 'pair'
+        ? guard([rule.checked, typed.text, size, tableAt.state, isTableOpen.state], () =>
+            tableTemplate(state),
+          )
+        : nothing
+    }`;
 }
 
 /**
@@ -115,19 +123,6 @@ function set(rule) {
 }
 
 /**
- * @param {string} id
- * @param {string} words
- * @param {readonly (readonly [string, string])[]} choices
- * @param {string} now
- * @param {(value: string) => void} choose
- * @returns {TemplateResult}
- */
-function choice(id, words, choices, now, choose) {
-  return html`<label class="field">${words} <select id=${`set-rule-${id}`}
-    @change=${(/** @type {SelectEvent} */ {target}) => choose(target.value)}>${options(choices, now)}</select></label>`;
-}
-
-/**
  * @param {TypedRule} typed
  * @param {?CheckedRule} checked
  * @returns {TemplateResult} the field of the formula, with what is wrong in it
@@ -139,7 +134,7 @@ function textField(typed, checked) {
     words === undefined
       ? nothing
       : html`<label class="field wide">${words} <textarea id="set-rule-text" class="formula" rows="2"
-          maxlength=${LONGEST.text} spellcheck="false" autocapitalize="off" autocomplete="off"
+          maxlength=${LONGEST_FORMULA} spellcheck="false" autocapitalize="off" autocomplete="off"
           aria-invalid=${problem === '' ? 'false' : 'true'} aria-describedby="set-rule-mistake" .value=${typed.text}
           @input=${(/** @type {FieldEvent} */ {target}) => set({text: target.value})}></textarea></label>`
   }
@@ -180,7 +175,7 @@ function numberFields(typed) {
   return html`<div class="fields rule-fields">
     ${
       form === 'pair'
-        ? choice('reach', 'Pairs', REACHES, reach, (value) =>
+        ? selectField('set-rule-reach', 'Pairs', REACHES, reach, (value) =>
             set({
               reach: /** @type {Reach} */ (value),
               where: value === 'next' || value === 'any' ? where : 'grid',
@@ -200,7 +195,9 @@ function numberFields(typed) {
           <label class="field">Factors <textarea id="set-rule-factors" class="formula" rows=${Math.min(factors.split('\n').length, 7)}
             autocomplete="off" .value=${factors}
             @input=${(/** @type {FieldEvent} */ {target}) => set({factors: target.value})}></textarea></label>`
-        : choice('where', 'Cells', PLACES, where, (value) => set({where: /** @type {Where} */ (value)}))
+        : selectField('set-rule-where', 'Cells', PLACES, where, (value) =>
+            set({where: /** @type {Where} */ (value)}),
+          )
     }</div>`;
 }
 
@@ -209,10 +206,8 @@ function numberFields(typed) {
  * @returns {TemplateResult}
  */
 function colours({colour}) {
-  return html`<div class="row inks" role="group" aria-label="Colour">${RULE_COLOURS.map(
-    ([name, ink]) => html`<button type="button" class="ink" aria-label=${name} title=${name}
-      aria-pressed=${name === colour ? 'true' : 'false'} @click=${() => set({colour: name})}><svg viewBox="0 0 24 24"
-      aria-hidden="true"><circle cx="12" cy="12" r="10" fill=${ink}></circle></svg></button>`,
+  return html`<div class="row inks" role="group" aria-label="Colour">${RULE_COLOURS.map(([name, ink]) =>
+    inkButton(name, ink, name === colour, () => set({colour: name})),
   )}</div>`;
 }
 

@@ -20,12 +20,9 @@ import {
 import {RECIPES, recipeRule} from '../model/rule-recipes.js';
 import {counted} from '../model/words.js';
 import {announced, constraintsOf, toasted, withDesk} from './changes.js';
-import {chosen, placed, replacedAll} from './desk-edits.js';
+import {chosen, chosenOne, placed, replaced, replacedAll} from './desk-edits.js';
 import {emptied, withTool} from './desk-state.js';
 import {checkedKey} from './rule-state.js';
-
-/** The name of the tool. */
-const TOOL = 'rule';
 
 const NO_SUM = 'A sum is a number such as 23 or 10..12, and its factors are whole numbers.';
 
@@ -191,6 +188,20 @@ export function ruleChanged(state) {
 }
 
 /**
+ * Gives a constraint other cells, such as a line with a dragged end. A rule or a sum waits until Java has checked it.
+ *
+ * @param {SetState} state the state
+ * @param {ApiConstraint} old a constraint
+ * @param {ApiConstraint} next the constraint with other cells
+ * @returns {SetState} the new state
+ */
+export function reshapedTo(state, old, next) {
+  return kindNamed(next.kind)?.shape === 'rule'
+    ? waitingFor(state, {constraints: [next], replaced: [old]})
+    : chosenOne(replaced(state, old, next), next);
+}
+
+/**
  * @param {SetState} state
  * @param {WaitingRule} waiting
  * @returns {SetState}
@@ -243,7 +254,7 @@ export function ruleMoving(state) {
   if (!moving) {
     return state;
   }
-  const desk = withTool(state.desk, TOOL);
+  const desk = withTool(state.desk, 'rule');
   const typed = {...desk.rule.typed, where: /** @type {const} */ ('cells')};
   return announced(
     withDesk(state, {...desk, chosen: [moving], rule: {...desk.rule, typed, moving}}),

@@ -5,11 +5,12 @@
  * @import {WaitingRule} from './rule-state.js'
  * @import {SetState} from './state.js'
  */
+import {onReach} from '../api/api.js';
 import {latestOnly} from '../model/latest.js';
 import {ruleText} from '../model/rule-forms.js';
 import {dispatch, page, state, subscribe} from './now.js';
 import {chosenRule} from './own-rules.js';
-import {checkedKey, checkedNow} from './rule-state.js';
+import {checkedBy, checkedKey, checkedNow} from './rule-state.js';
 
 /** The time without a change after which the rule is checked, in milliseconds. */
 const ASK_AFTER = 200;
@@ -21,15 +22,11 @@ const typing = latestOnly(
   (/** @type {{size: number, rule: string, key: string}} */ {size, rule}, signal) =>
     page.api.post('rule', {size, rule}, {signal}),
   ({question: {key}, answer, error}) => {
-    if (answer) {
-      dispatch({type: 'ruleChecked', checked: {key, pairs: answer.pairs, undefined: answer.undefined}});
-    } else if (error && !error.aborted) {
-      const {index} = error.values;
-      dispatch({
-        type: 'ruleChecked',
-        checked: {key, problem: error.message, ...(typeof index === 'number' && {index})},
-      });
+    const checked = checkedBy(key, {answer, error});
+    if (checked) {
+      dispatch({type: 'ruleChecked', checked});
     }
+    // Without an answer, the next change asks again.
     asked = '';
   },
   ASK_AFTER,
@@ -40,6 +37,12 @@ subscribe((after, before) => {
   const {waiting} = after.desk.rule;
   if (waiting && waiting !== before.desk.rule.waiting) {
     check(waiting, after.history.draft.size);
+  }
+});
+
+onReach((isOffline) => {
+  if (!isOffline) {
+    follow(state);
   }
 });
 

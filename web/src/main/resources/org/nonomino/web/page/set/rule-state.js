@@ -1,7 +1,7 @@
 /**
  * The state of the tool "Own rule" on the setter's desk.
  *
- * @import {ApiConstraint} from '../api/api.js'
+ * @import {ApiConstraint, ApiError} from '../api/api.js'
  * @import {TypedRule} from '../model/rule-forms.js'
  *
  * @typedef {object} CheckedRule what Java says about what was typed
@@ -26,6 +26,10 @@
  */
 import {newTypedRule, ruleText} from '../model/rule-forms.js';
 
+/** The HTTP statuses of refused requests that may succeed later: the request was too slow, or there were too many requests. */
+const SLOW = 408;
+const BUSY = 429;
+
 /**
  * Creates the state of the tool.
  *
@@ -44,6 +48,32 @@ export function newRuleTool() {
  */
 export function checkedKey(typed, size) {
   return typed.form === 'sum' ? '' : `${size} ${ruleText(typed).text}`;
+}
+
+/**
+ * Returns what Java says about a rule, after a request about it.
+ *
+ * @param {string} key the rule and the size of the grid, as in `CheckedRule`
+ * @param {{answer?: Pick<CheckedRule, 'pairs' | 'undefined'>, error?: ApiError}} outcome the response or failure
+ * @returns {?CheckedRule} null if Java did not check the rule, because it was unreachable or busy, or the request was cancelled
+ */
+export function checkedBy(key, {answer, error}) {
+  if (answer) {
+    return {key, pairs: answer.pairs, undefined: answer.undefined};
+  }
+  if (!error || error.aborted || !isRefusal(error.status)) {
+    return null;
+  }
+  const {index} = error.values;
+  return {key, problem: error.message, ...(typeof index === 'number' && {index})};
+}
+
+/**
+ * @param {number} status the HTTP status, 0 if there was no response
+ * @returns {boolean} whether the same request would be refused again
+ */
+function isRefusal(status) {
+  return status >= 400 && status < 500 && status !== SLOW && status !== BUSY;
 }
 
 /**

@@ -16,6 +16,7 @@
  * @import {LiveLine} from './verdict.js'
  */
 import {html, svg, nothing} from '../lib/lit-html.js';
+import {guard} from '../lib/directives/guard.js';
 import {candidatesOf, candidatesTemplate} from '../grid/candidates-drawing.js';
 import {addDialog, openAdd} from './desk-add.js';
 import {fileButton, fileDialogs, openDrafts, saveDraft} from './desk-file.js';
@@ -204,7 +205,7 @@ function panels(pageState, app, line) {
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
     ${hintCard(app, state, {lit: lit.state, light: lit.dispatch}, () => dispatch({type: 'hint', hint: null}))}
-    ${listTemplate(app, state)}${drawingsList(state)}${fogList(state)}
+    ${listTemplate(app, state)}${drawingsList(state)}${guard([now, state.desk.fog.cells], () => fogList(state))}
     ${tasks(
       app,
       line.kind,
