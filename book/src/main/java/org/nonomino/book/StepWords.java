@@ -21,6 +21,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -68,7 +69,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
         isOfHouses
             ? houses(step.evidence().houses(), board, house -> house(house, board))
             : cells(step, board));
-    names.put("digits", digits(digitsOf(step)));
+    names.put("digits", digits(digitsOf(step), board));
     String places =
         isOfHouses && step.evidence().houses().stream().distinct().count() > 1 ? "among" : "in";
     return words().text(hasDigits(step) ? "digits-" + places : places, names);
@@ -163,7 +164,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return pattern.equals(concluded) || pattern.size() > MAX_DIGITS
         ? result(step, board)
         : words()
-            .text("digits-then", Map.of("digits", digits(pattern), "result", result(step, board)));
+            .text(
+                "digits-then",
+                Map.of("digits", digits(pattern, board), "result", result(step, board)));
   }
 
   private Phrasebook words() {
@@ -304,8 +307,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return words().text("then", Map.of("first", first, "next", next));
   }
 
-  private String digits(Collection<Integer> all) {
-    return all.stream().map(digits::text).collect(Collectors.joining(", "));
+  private String digits(Collection<Integer> all, Board board) {
+    Symbols symbols = board.rules().symbols();
+    return all.stream().map(digit -> digits.text(digit, symbols)).collect(Collectors.joining(", "));
   }
 
   private String cell(int cell, Board board) {
@@ -325,7 +329,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     Map<Integer, Set<Integer>> lost = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Placement) {
-        conclusions.add(cell(deduction.cell(), board) + EQUAL + digits.text(deduction.digit()));
+        conclusions.add(
+            cell(deduction.cell(), board)
+                + EQUAL
+                + digits.text(deduction.digit(), board.rules().symbols()));
       } else {
         lost.computeIfAbsent(deduction.digit(), none -> new TreeSet<>()).add(deduction.cell());
       }
@@ -339,7 +346,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
             conclusions.add(
                 cells.stream().map(each -> cell(each, board)).collect(Collectors.joining(", "))
                     + UNEQUAL
-                    + digits(all)));
+                    + digits(all, board)));
     return conclusions.stream().reduce(this::then).orElse("");
   }
 }

@@ -77,7 +77,7 @@ final class SumWords {
               : isSet ? Wording.sum(set, "+") : DigitSums.words(digits, "+"));
     }
     if (step.empty.size() == 1 && scope.cells.length > 1) {
-      return step.so(Words.of("%s needs %s more", name, step.rest()));
+      return step.so(Words.of("%s needs %s more", name, step.restOfValues()));
     }
     long union = DigitSums.union(combinations);
     boolean isPlain = (step.lost() & union) == 0;
@@ -115,10 +115,16 @@ final class SumWords {
         return Optional.empty();
       }
       if (ScopeSums.highest(lost) > total - low) {
-        bounds.computeIfAbsent(new Bound(true, low), key -> new ArrayList<>()).add(index);
+        bounds
+            .computeIfAbsent(
+                new Bound(true, step.ofValues(low, others.size())), key -> new ArrayList<>())
+            .add(index);
       }
       if (ScopeSums.lowest(lost) < total - high) {
-        bounds.computeIfAbsent(new Bound(false, high), key -> new ArrayList<>()).add(index);
+        bounds
+            .computeIfAbsent(
+                new Bound(false, step.ofValues(high, others.size())), key -> new ArrayList<>())
+            .add(index);
       }
     }
     if (bounds.size() > MOST_BOUNDS) {
@@ -152,7 +158,7 @@ final class SumWords {
         isLow ? "lowest" : "highest",
         ConstraintWords.place(step.constraint),
         isLow ? "already" : "only",
-        isLow ? low : high);
+        step.ofValues(isLow ? low : high, all.size()));
   }
 
   /** Says how two empty cells are related, if only these are missing. */
@@ -213,7 +219,7 @@ final class SumWords {
 
   private Words relation(int one, int other, boolean isSum, int result) {
     if (isSum) {
-      return Words.of("%s add up to %s", step.cells(List.of(one, other)), result);
+      return Words.of("%s add up to %s", step.cells(List.of(one, other)), step.ofValues(result, 2));
     }
     return result == 0
         ? Words.of("%s and %s have the same digit", step.cell(one), step.cell(other))
@@ -332,8 +338,8 @@ final class SumWords {
       return Optional.empty();
     }
     int most = ScopeSums.highest(step.domains[circle]);
-    int least = ScopeSums.min(scope, step.domains, others);
-    if (ScopeSums.lowest(step.lost(index)) + least <= most) {
+    int least = step.ofValues(ScopeSums.min(scope, step.domains, others), others.size());
+    if (step.value(ScopeSums.lowest(step.lost(index))) + least <= step.value(most)) {
       return Optional.empty();
     }
     return Optional.of(
