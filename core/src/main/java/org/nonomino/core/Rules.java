@@ -30,7 +30,7 @@ public final class Rules {
   /** The constraints for {@link #has}, collected on first use. */
   private volatile Optional<Set<Constraint>> known = Optional.empty();
 
-  /** Creates the plain rules of a mask. */
+  /** Creates the plain rules of a mask whose regions cover the grid, or of one without regions. */
   private Rules(RegionMask mask) {
     this.mask = mask;
     this.constraints = List.of();
@@ -66,7 +66,9 @@ public final class Rules {
 
   /** Creates the plain rules of a mask. */
   static Rules create(RegionMask mask) {
-    return new Rules(mask);
+    return mask.partialRegions().isEmpty()
+        ? new Rules(mask)
+        : new Rules(mask, List.of(), Symbols.usual(mask.size()), new BitSet());
   }
 
   /**

@@ -174,7 +174,7 @@ final class ConstraintRequest {
       return;
     }
     for (ConstraintFamily family : numbers.keySet()) {
-      if (family.kinds(false).stream().anyMatch(ConstraintKind::needsRegions)) {
+      if (family.kinds(true).stream().anyMatch(ConstraintKind::needsRegions)) {
         throw RequestException.impossible(
             List.of(RequestOption.of(family)),
             "These need regions of %d cells that cover the grid.".formatted(layout.size()));

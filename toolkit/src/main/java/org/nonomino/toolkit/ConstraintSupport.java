@@ -44,6 +44,9 @@ public final class ConstraintSupport {
       "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'stats', 'convert' and 'render'"
           + " support puzzles with constraints.";
 
+  private static final String ADVICE_ON_REGIONS =
+      "Give n regions of n cells, or a puzzle to other commands.";
+
   private static final String ADVICE_ON_FORMS =
       "To leave out only equal puzzles, use 'convert --distinct'.";
 
@@ -130,7 +133,9 @@ public final class ConstraintSupport {
               .with("operation", operation)
               .with("constraints", refused(rules)),
           problem(rules),
-          this == CANON ? ADVICE_ON_FORMS : ADVICE);
+          this == CANON
+              ? ADVICE_ON_FORMS
+              : rules.constraints().isEmpty() ? ADVICE_ON_REGIONS : ADVICE);
     }
   }
 
@@ -172,6 +177,9 @@ public final class ConstraintSupport {
 
   private String problem(Rules rules) {
     String refused = String.join(", ", refused(rules));
+    if (refused.equals(PARTIAL_REGIONS)) {
+      return "'%s' needs regions that cover the grid".formatted(operation);
+    }
     return this == CANON
         ? "puzzles with these constraints have no canonical form: " + refused
         : "the puzzle has constraints that '%s' does not support yet: %s"

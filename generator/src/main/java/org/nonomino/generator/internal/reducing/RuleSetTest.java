@@ -87,6 +87,23 @@ public final class RuleSetTest {
     return result == SolutionCheck.Result.UNIQUE;
   }
 
+  /**
+   * Returns the solution besides the filling that the latest refused choice has, if it is known.
+   */
+  Optional<Grid> other() {
+    return check.other();
+  }
+
+  /** Returns whether a solution breaks a group. */
+  boolean isBroken(int group, Grid solution) {
+    return isBroken(groups.get(group), solution);
+  }
+
+  /** Returns whether a solution has another digit than the filling in a cell. */
+  boolean differs(int cell, Grid solution) {
+    return solution.digit(cell) != filling.digit(cell);
+  }
+
   boolean isStopped() {
     return check.isStopped();
   }

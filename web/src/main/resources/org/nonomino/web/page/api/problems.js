@@ -100,7 +100,7 @@ const REGIONS = {
   'region-count': ({regions, size}) =>
     `There ${Number(regions) === 1 ? 'is' : 'are'} ${some(regions, 'region')}; ${aSquare(size)} puzzle needs ${size}.`,
   'region-size': ({region, cells, size}) =>
-    cells > 1 && cells < size
+    Number(cells) > 1 && Number(cells) < Number(size)
       ? `Region “${region}” has ${some(cells, 'cell')}; every region needs ${size}.`
       : `Region “${region}” has ${some(cells, 'cell')}; a region has 2 to ${size}.`,
   'cell-in-two-regions': ({cell}) => `${cell} is in two regions.`,

@@ -211,9 +211,6 @@ export function regionsFrom(source, size, most = size) {
   const labels = [...new Set(source)].filter((label) => label !== '.').sort();
   // Regions that do not cover the grid may be more than the digits.
   const limit = labels.length > most ? REGION_SYMBOLS.length : most;
-  if (labels.length > limit) {
-    throw new RangeError(`a grid has at most ${limit} regions, not ${labels.length}`);
-  }
   const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, limit).includes(label));
   return isUsual
     ? source

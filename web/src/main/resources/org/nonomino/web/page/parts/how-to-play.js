@@ -9,7 +9,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing, constraintTrouble, retryConstraints} from '../grid/constraints.js';
 import {cut} from '../model/limits.js';
-import {hasRegions, isTiled} from '../model/doc.js';
+import {hasRegions, isTiled} from '../model/tiling.js';
 import {dialogOf, dialogTop, narrow} from './parts.js';
 import {digitName} from '../model/symbols.js';
 import {newValue} from '../model/store.js';

@@ -63,10 +63,18 @@ export function liveLine(
   }
   const line = verdictLine(answer, draft, counts, isHatched);
   const notes = [
-    unformed && 'The regions do not cover the grid.',
+    unformed && looseRegions(draft),
     draft.left && 'Nonomino does not read all of its rules.',
   ].filter(Boolean);
   return notes.length > 0 ? {...line, more: [stopped(line.more), ...notes].join(' ')} : line;
+}
+
+/**
+ * @param {Doc} draft
+ * @returns {string} a sentence about regions that do not tile the grid
+ */
+function looseRegions({size, regions}) {
+  return regions.includes('.') ? 'Some cells have no region.' : `Some regions have fewer than ${size} cells.`;
 }
 
 /**
