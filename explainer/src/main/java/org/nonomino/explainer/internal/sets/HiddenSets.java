@@ -41,19 +41,31 @@ public final class HiddenSets implements Technique {
   /** Whether extra houses count as in Sudoku Explainer. */
   private final boolean isMeasured;
 
+  /** Whether a direct step may place the only candidate of a cell under rules beyond houses. */
+  private final boolean placesOnlyCandidates;
+
   /**
    * @param kind a hidden pair, triple or quad, or a direct hidden pair or triple
    */
   public HiddenSets(StepKind kind) {
-    this(kind, false);
+    this(kind, false, true);
   }
 
-  private HiddenSets(StepKind kind, boolean isMeasured) {
+  private HiddenSets(StepKind kind, boolean isMeasured, boolean placesOnlyCandidates) {
     this.kind = kind;
     this.size = kind.size();
     this.isDirect = kind == StepKind.DIRECT_HIDDEN_PAIR || kind == StepKind.DIRECT_HIDDEN_TRIPLE;
     this.rating = kind.lowestRating();
     this.isMeasured = isMeasured;
+    this.placesOnlyCandidates = placesOnlyCandidates;
+  }
+
+  /**
+   * Returns the same technique, but under rules beyond houses it leaves a cell with one candidate
+   * to naked singles, because players mark candidates there.
+   */
+  public HiddenSets leavingNakedSingles() {
+    return new HiddenSets(kind, isMeasured, false);
   }
 
   /**
@@ -62,7 +74,7 @@ public final class HiddenSets implements Technique {
    * naked set. That matters on diagonals, where they do not search naked sets.
    */
   public HiddenSets asMeasured() {
-    return new HiddenSets(kind, true);
+    return new HiddenSets(kind, true, placesOnlyCandidates);
   }
 
   @Override
@@ -96,14 +108,22 @@ public final class HiddenSets implements Technique {
     int i = search.nextWithOneLeft(0);
     while (i < search.count() && !steps.isDone()) {
       int cell = board.cellAt(house, Long.numberOfTrailingZeros(search.left(i)));
-      List<Deduction> deductions = new ArrayList<>();
-      deductions.add(new Deduction.Placement(cell, i + 1));
-      if (!board.tables.hasBoxes) {
-        deductions.addAll(search.eliminations(meaning(board, house)));
+      if (isFor(cell, board)) {
+        List<Deduction> deductions = new ArrayList<>();
+        deductions.add(new Deduction.Placement(cell, i + 1));
+        if (!board.tables.hasBoxes) {
+          deductions.addAll(search.eliminations(meaning(board, house)));
+        }
+        steps.add(step(board, house, search, deductions));
       }
-      steps.add(step(board, house, search, deductions));
       i = search.nextWithOneLeft(i + 1);
     }
+  }
+
+  private boolean isFor(int cell, BoardState board) {
+    return placesOnlyCandidates
+        || board.rules.conditions().isEmpty()
+        || Long.bitCount(board.candidates(cell)) > 1;
   }
 
   private FoundStep step(

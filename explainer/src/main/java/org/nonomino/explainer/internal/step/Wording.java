@@ -27,6 +27,9 @@ public final class Wording {
   /** The letters whose names begin with a vowel. */
   private static final String VOWEL_LETTERS = "AEFHILMNORSX";
 
+  /** The number of digits from which a set of lost digits is long. */
+  private static final int MANY = 3;
+
   private Wording() {}
 
   /** Names one cell: {@code r4c7}. */
@@ -364,12 +367,15 @@ public final class Wording {
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
       return Words.of("%s is %s", cell(board, placement.cell()), Notation.digit(placement.digit()));
     }
+    if (isOfOneCell(step)) {
+      return Words.of("%s %s", cell(board, step.deductions().get(0).cell()), fate(board, step));
+    }
     Map<Set<Integer>, List<Integer>> groups = grouped(step);
     if (groups.size() == 1) {
       Map.Entry<Set<Integer>, List<Integer>> only = groups.entrySet().iterator().next();
       Set<Integer> digits = only.getKey();
       List<Integer> cells = only.getValue();
-      if (digits.size() < 3) {
+      if (digits.size() < MANY) {
         return Words.candidates(
             briefNames(board, cells, "and") + " cannot be " + list(symbols(digits), "or"),
             each(cells, digits));
@@ -384,6 +390,45 @@ public final class Wording {
                         + list(rangeNames(set(entry.getKey())), "and"),
                     each(entry.getValue(), entry.getKey())))
         .collect(Words.joining("; "));
+  }
+
+  private static boolean isOfOneCell(FoundStep step) {
+    int first = step.deductions().get(0).cell();
+    return step.deductions().stream().allMatch(deduction -> deduction.cell() == first);
+  }
+
+  /**
+   * Says what happens to the only cell of a step: {@code is 5}, {@code cannot be 5 or 7}, {@code
+   * can only be 2 or 4}, {@code loses 1–6}.
+   */
+  public static Words fate(BoardState board, FoundStep step) {
+    Deduction first = step.deductions().get(0);
+    if (step.isPlacement()) {
+      return Words.of("is %s", Notation.digit(first.digit()));
+    }
+    long lost = lost(board, step);
+    int count = Long.bitCount(lost);
+    long left = board.candidates(first.cell()) & ~lost;
+    List<Candidate> candidates = each(List.of(first.cell()), members(lost));
+    if (count < MANY) {
+      return Words.candidates("cannot be " + list(symbols(members(lost)), "or"), candidates);
+    }
+    return left != 0 && Long.bitCount(left) <= MANY && Long.bitCount(left) <= count
+        ? Words.candidates("can only be " + list(rangeNames(left), "or"), candidates)
+        : Words.candidates("loses " + list(rangeNames(lost), "and"), candidates);
+  }
+
+  /** Returns the digits that the first cell of a step loses, bit d − 1 for digit d. */
+  public static long lost(BoardState board, FoundStep step) {
+    Deduction first = step.deductions().get(0);
+    if (step.isPlacement()) {
+      return board.candidates(first.cell()) & ~(1L << (first.digit() - 1));
+    }
+    long lost = 0;
+    for (Deduction deduction : step.deductions()) {
+      lost |= deduction.cell() == first.cell() ? 1L << (deduction.digit() - 1) : 0;
+    }
+    return lost;
   }
 
   private static long set(Collection<Integer> digits) {
