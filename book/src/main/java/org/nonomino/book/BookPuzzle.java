@@ -101,7 +101,7 @@ record BookPuzzle(
 
   /** Copies the rules, because rules used in a search hold large tables of their houses. */
   private static Puzzle slim(Puzzle puzzle) {
-    RegionMask mask = RegionMask.jigsaw(puzzle.size(), puzzle.mask().toArray());
+    RegionMask mask = RegionMask.partial(puzzle.size(), puzzle.mask().visibleRegions());
     return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
   }
 

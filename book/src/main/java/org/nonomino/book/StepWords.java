@@ -202,7 +202,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
                             Map.of(
                                 "numbers",
                                 houses.stream()
-                                    .map(house -> String.valueOf(house.index() + 1))
+                                    .map(house -> String.valueOf(number(house, board)))
                                     .collect(Collectors.joining(", ")))))
         .reduce(this::then)
         .orElse("");
@@ -210,7 +210,11 @@ record StepWords(BookLanguage language, DigitStyle digits) {
 
   /** Returns the name of a house: {@code row 3}. */
   private String house(House house, Board board) {
-    return words().text(key(house, board), Map.of("number", String.valueOf(house.index() + 1)));
+    return words().text(key(house, board), Map.of("number", String.valueOf(number(house, board))));
+  }
+
+  private static int number(House house, Board board) {
+    return board.layout().visibleRegion(house).orElse(house.index()) + 1;
   }
 
   private static String key(House house, Board board) {
@@ -218,13 +222,18 @@ record StepWords(BookLanguage language, DigitStyle digits) {
       case ROW -> "row";
       case COLUMN -> "column";
       case REGION -> isOfBoxes(board) ? "box" : "region";
-      case EXTRA -> "extra";
+      case EXTRA -> isPartialRegion(house, board) ? "region" : "extra";
     };
+  }
+
+  private static boolean isPartialRegion(House house, Board board) {
+    return house.kind() == HouseKind.EXTRA && board.layout().visibleRegion(house).isPresent();
   }
 
   /** Returns the name of a house, and for an irregular region also a cell in its middle. */
   private String located(House house, Board board) {
-    if (house.kind() != HouseKind.REGION || isOfBoxes(board)) {
+    boolean isIrregular = house.kind() == HouseKind.REGION && !isOfBoxes(board);
+    if (!isIrregular && !isPartialRegion(house, board)) {
       return house(house, board);
     }
     return words()

@@ -110,7 +110,7 @@ final class ConstraintWordsTest {
                 .only("r2c5", "123456")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The cage with repeats at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
+            "The cage of 20 at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
   }
 
   @Test

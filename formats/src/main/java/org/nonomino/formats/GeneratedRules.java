@@ -1,5 +1,6 @@
 package org.nonomino.formats;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -141,7 +142,7 @@ final class GeneratedRules {
           .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Returns boxes, rows, and regions that are neither. */
+    /** Returns boxes, rows, regions that are neither, and regions that do not cover the grid. */
     private static List<RegionMask> masks() {
       int[] regions = new int[SIZE * SIZE];
       for (int cell = 0; cell < regions.length; cell++) {
@@ -149,8 +150,17 @@ final class GeneratedRules {
       }
       regions[0] = 1;
       regions[1] = 0;
+      int[] partial = new int[SIZE * SIZE];
+      Arrays.fill(partial, RegionMask.NO_REGION);
+      Arrays.fill(partial, 0, SIZE, 0);
+      RegionMask full = RegionMask.partial(SIZE, partial);
+      Arrays.fill(partial, 0, SIZE - 1, 1);
       return List.of(
-          RegionMask.boxes(3, 3), RegionMask.boxes(1, SIZE), RegionMask.jigsaw(SIZE, regions));
+          RegionMask.boxes(3, 3),
+          RegionMask.boxes(1, SIZE),
+          RegionMask.jigsaw(SIZE, regions),
+          full,
+          RegionMask.partial(SIZE, partial));
     }
 
     private static Rules rules(RegionMask mask, String sample) {

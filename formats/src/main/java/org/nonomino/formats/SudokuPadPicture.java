@@ -15,6 +15,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Diagonal;
@@ -156,12 +157,11 @@ final class SudokuPadPicture {
               () -> region(SudokuPadConstraints.EXTRA_REGION, cells);
           case KILLER_CAGE -> () -> cage((KillerCage) constraint);
           case REPEAT_CAGE ->
-              () -> {
-                String sum = Integer.toString(((RepeatCage) constraint).sum());
-                add(
-                    SudokuPadConstraints.CAGES,
-                    new SudokuPadItem().with("unique", false).cells(cells).with("value", sum));
-              };
+              () ->
+                  repeatCage(
+                      cells, ArithmeticCage.label((RepeatCage) constraint, rules.constraints()));
+          case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+              () -> repeatCage(cells, ((ArithmeticCage) constraint).label());
           case EQUAL_CAGES -> () -> equalCages((EqualCages) constraint);
           case WHITE_DOT ->
               () -> {
@@ -311,6 +311,12 @@ final class SudokuPadPicture {
     SudokuPadItem item = new SudokuPadItem().with("unique", true).cells(cage.cells());
     cage.sum().ifPresent(sum -> item.with("value", Integer.toString(sum)).with("sum", sum));
     add(SudokuPadConstraints.CAGES, item);
+  }
+
+  private void repeatCage(CellList cells, String label) {
+    add(
+        SudokuPadConstraints.CAGES,
+        new SudokuPadItem().with("unique", false).cells(cells).with("value", label));
   }
 
   private void dot(CellList cells, String colour, String textColour, String text) {

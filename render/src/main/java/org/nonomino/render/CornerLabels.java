@@ -8,6 +8,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
@@ -104,6 +105,7 @@ final class CornerLabels {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
+          || constraint instanceof ArithmeticCage
           || constraint instanceof EqualCages
           || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
@@ -131,7 +133,9 @@ final class CornerLabels {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
       } else if (constraint instanceof RepeatCage cage) {
-        addToCage(String.valueOf(cage.sum()), cage.cells());
+        addToCage(ArithmeticCage.label(cage, constraints), cage.cells());
+      } else if (constraint instanceof ArithmeticCage cage) {
+        addToCage(cage.label(), cage.cells());
       }
     }
     for (RuleLooks.Label label : RuleLooks.of(constraints).labels()) {
@@ -259,7 +263,7 @@ final class CornerLabels {
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
         // The same number as in the explainer's sentences, such as region 4.
-        String name = String.valueOf(mask.region(cell) + 1);
+        String name = String.valueOf(mask.visibleRegion(cell) + 1);
         int corner = 0;
         while (corner < CORNERS - 1 && !isFree(cell, corner)) {
           corner++;

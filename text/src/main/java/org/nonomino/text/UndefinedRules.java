@@ -54,7 +54,10 @@ public final class UndefinedRules {
             : isChoice ? "break it" : "are not allowed";
     return Stream.of(
         "%s %s: %s"
-            .formatted(which.formatted(ProblemWords.quote(rule.title())), result, listed(digits)));
+            .formatted(
+                which.formatted(ProblemWords.quote(rule.name().orElseGet(rule.form()::text))),
+                result,
+                listed(digits)));
   }
 
   private static String listed(List<List<Integer>> digits) {

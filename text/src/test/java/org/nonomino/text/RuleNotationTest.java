@@ -168,6 +168,9 @@ final class RuleNotationTest {
         "either (thermometer) (anti-knight): r1c1-r1c4 | 1 | either (thermometer) (anti-knight): (anti-knight): 'anti-knight' applies to the whole grid",
         "sum 3: r1c1 + x | 13 | '+ x' is not a part of a sum",
         "sum: r1c1 + r1c2 = r1c2 + r1c1 | 4 | all sides are the same",
+        "either (thermometr) (palindrome): r1c1-r1c3 | 9 | 'thermometr' is not the name of a constraint",
+        "either (palindrome) (pair \"a < c\"): r1c1-r1c3 | 32 | the name 'c' is unknown",
+        "neither (whispers five): r1c1-r1c3 | 19 | 'five' is not a number",
         "sum 5..3: r1c1 + r1c2 | 1 | sum 5..3: 5 is more than 3"
       })
   void namesThePlace(String text, int column, String problem) {

@@ -33,11 +33,11 @@ final class UndefinedRulesTest {
         "count at least 1 of \"1 / (d - 2) > 0\": r1c1-r1c3"
             + " | digits for which the rule 'count' is undefined do not count: 2",
         "machine \"start s = 2; next s = s * 6 / d; accept s > 0\": r1c1 r1c2"
-            + " | digits after which the rule 'machine' is undefined or gives a fraction are not allowed: 4 4",
+            + " | digits after which the rule 'start s = 2; next s …' is undefined or gives a fraction are not allowed: 4 4",
         "machine \"start s = 1; allow 1 / (s - 3) < 1; next s = d\": r1c1 r1c2"
-            + " | digits after which the rule 'machine' is undefined or gives a fraction are not allowed: 3 1",
+            + " | digits after which the rule 'start s = 1; allow 1…' is undefined or gives a fraction are not allowed: 3 1",
         "machine \"start s = 0; next s = s + d; accept 1 / (s - 5) < 2\": r1c1 r1c2"
-            + " | digits after which the rule 'machine' is undefined or gives a fraction are not allowed: 1 4",
+            + " | digits after which the rule 'start s = 0; next s …' is undefined or gives a fraction are not allowed: 1 4",
         "neither (pair \"a / (b - 2) == 1\") (renban): r1c1 r1c2"
             + " | pairs for which the rule 'a / (b - 2) == 1' is undefined break it: 1 2, 2 2, 3 2, 4 2"
       })

@@ -1,9 +1,11 @@
 package org.nonomino.core.constraint;
 
+import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.Rules;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.PairForm;
@@ -16,17 +18,20 @@ public final class ConstraintNames {
   /** Returns the name of a constraint, with its article. */
   public static String of(Constraint constraint) {
     CellList cells = constraint.cells();
+    if (constraint instanceof PartialRegion region) {
+      return region.name();
+    }
     return switch (constraint.kind()) {
       case DIAGONAL ->
           "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";
       case DISJOINT_GROUPS -> "the " + constraint.kind().words();
       case KILLER_CAGE -> {
-        KillerCage cage = (KillerCage) constraint;
-        yield "the cage"
-            + (cage.sum().isPresent() ? " of " + cage.sum().getAsInt() : "")
-            + " at "
-            + CellNames.name(cells.size(), cells.stream().min().orElseThrow());
+        OptionalInt sum = ((KillerCage) constraint).sum();
+        yield cage(sum.isPresent() ? " of " + sum.getAsInt() : "", cells);
       }
+      case REPEAT_CAGE -> cage(" of " + ((RepeatCage) constraint).sum(), cells);
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          cage(" of " + ((ArithmeticCage) constraint).label(), cells);
       case LITTLE_KILLER ->
           "the little killer of %d from %s to %s"
               .formatted(
@@ -36,7 +41,7 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).terms();
+      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).words();
       case OWN_RULE -> {
         String rule = name((OwnRule) constraint);
         yield constraint.appliesEverywhere()
@@ -68,6 +73,13 @@ public final class ConstraintNames {
         .filter(look -> look.shape() != RuleLook.Shape.NOTHING)
         .map(look -> "the %s %s".formatted(look.colour(), look.shape().word()))
         .orElseGet(() -> rule.cells().isLine() ? "the line" : "the squares");
+  }
+
+  private static String cage(String number, CellList cells) {
+    return "the cage"
+        + number
+        + " at "
+        + CellNames.name(cells.size(), cells.stream().min().orElseThrow());
   }
 
   /** Returns the name of a sign between two cells. */

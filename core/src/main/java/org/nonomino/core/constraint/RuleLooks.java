@@ -82,10 +82,15 @@ public final class RuleLooks {
     groups.forEach(group -> byFirst.put(group.get(0), group));
     sumsIn = sumsIn(constraints);
     int[] levels = new int[sumsIn.length];
-    for (Constraint constraint : areDrawn ? constraints : List.<Constraint>of()) {
+    // Rules come before sums, because formats with a list for each kind lose the common order.
+    List<Constraint> drawn = areDrawn ? constraints : List.of();
+    for (Constraint constraint : drawn) {
       if (constraint instanceof OwnRule rule && byFirst.containsKey(rule)) {
         addGroup(byFirst.remove(rule));
-      } else if (constraint instanceof WeightedSum sum
+      }
+    }
+    for (Constraint constraint : drawn) {
+      if (constraint instanceof WeightedSum sum
           && sum.cells().stream().allMatch(cell -> sumsIn[cell] <= MAX_SUMS)) {
         addSum(sum, levels);
       }

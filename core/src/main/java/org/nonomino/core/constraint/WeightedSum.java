@@ -55,6 +55,14 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     to = Math.min(to, most);
   }
 
+  /**
+   * Returns the sum for people, without its number: {@code r1c1 + 2 r1c2 - r3c3}, or {@code r1c1 +
+   * r1c2 = r2c1} if two sides are equal.
+   */
+  public String words() {
+    return isEquation() ? terms(1) + " = " + terms(-1) : terms();
+  }
+
   /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */
   public String terms() {
     StringBuilder terms = new StringBuilder();

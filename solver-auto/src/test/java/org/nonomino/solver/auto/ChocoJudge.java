@@ -30,6 +30,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
@@ -133,6 +134,8 @@ final class ChocoJudge {
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
       case KILLER_CAGE -> cage((KillerCage) constraint, on);
       case REPEAT_CAGE -> Stream.of(model.sum(on, "=", ((RepeatCage) constraint).sum()));
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          calculated((ArithmeticCage) constraint, on);
       case EQUAL_CAGES -> equalCages(((EqualCages) constraint).cages());
       case WHITE_DOT ->
           Stream.of(model.distance(on[0], on[1], "=", ((WhiteDot) constraint).difference()));
@@ -211,6 +214,38 @@ final class ChocoJudge {
         yield Stream.of(oneOf(on[0], digit -> (digits >> digit & 1) == 1));
       }
     };
+  }
+
+  /**
+   * A cage of KenKen: with the largest digit M, a difference is 2·M − sum, a quotient M²/product.
+   */
+  private Stream<Constraint> calculated(ArithmeticCage cage, IntVar[] on) {
+    IntVar largest = model.intVar(1, size);
+    Constraint isLargest = model.max(largest, on);
+    int result = cage.result();
+    if (cage.operation() == ArithmeticCage.Operation.DIFFERENCE) {
+      IntVar total = model.intVar(1, size * on.length);
+      return Stream.of(
+          isLargest,
+          model.sum(on, "=", total),
+          model.scalar(new IntVar[] {largest, total}, new int[] {2, -1}, "=", result));
+    }
+    List<Constraint> steps = new ArrayList<>();
+    IntVar product = model.intVar(1);
+    for (IntVar cell : on) {
+      IntVar next = model.intVar(1, product.getUB() * size);
+      steps.add(model.times(product, cell, next));
+      product = next;
+    }
+    if (cage.operation() == ArithmeticCage.Operation.PRODUCT) {
+      steps.add(model.arithm(product, "=", result));
+    } else {
+      IntVar square = model.intVar(1, size * size);
+      steps.add(isLargest);
+      steps.add(model.times(largest, largest, square));
+      steps.add(model.times(product, result, square));
+    }
+    return steps.stream();
   }
 
   /** A custom rule, as tables of the digits for which its text holds. */

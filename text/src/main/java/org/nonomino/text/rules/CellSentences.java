@@ -84,7 +84,8 @@ final class CellSentences {
       case DIAGONAL ->
           words.text(key + (((Diagonal) constraint).isRising() ? "-rising" : "-falling"));
       case KILLER_CAGE -> area(drawn.label().isEmpty() ? key : key + "-sum", drawn);
-      case EXTRA_REGION, REPEAT_CAGE, EQUAL_CAGES -> area(key, drawn);
+      case EXTRA_REGION, REPEAT_CAGE, PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE, EQUAL_CAGES ->
+          area(key, drawn);
       case WHITE_DOT ->
           dot(key, ((WhiteDot) constraint).difference(), WhiteDot.USUAL_DIFFERENCE, drawn, at);
       case BLACK_DOT -> dot(key, ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO, drawn, at);

@@ -70,10 +70,9 @@ final class OwnRuleSentences {
   }
 
   private String inCells(WeightedSum sum) {
-    if (sum.isEquation()) {
-      return words.text("weighted-sum-equation", Map.of(FIRST, sum.terms(1), LAST, sum.terms(-1)));
-    }
-    return words.text("weighted-sum", Map.of("sum", terms(sum), NUMBER, number(sum)));
+    return sum.isEquation()
+        ? words.text("weighted-sum-equation", Map.of("sum", terms(sum)))
+        : words.text("weighted-sum", Map.of("sum", terms(sum), NUMBER, number(sum)));
   }
 
   private String ofOneColour(WeightedSum sum) {
@@ -125,7 +124,7 @@ final class OwnRuleSentences {
 
   /** Returns the terms of a sum: {@code r1c1 + 2 r1c2 − r3c3}. */
   static String terms(WeightedSum sum) {
-    return sum.terms().replace('-', '−');
+    return sum.words().replace('-', '−');
   }
 
   /** Returns a number or a range, which has no end if there is no limit. */

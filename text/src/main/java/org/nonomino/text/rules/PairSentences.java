@@ -88,7 +88,10 @@ final class PairSentences {
   }
 
   private String text(Relation relation) {
-    return words.text(relation.key, Map.of(NUMBER, String.valueOf(relation.number)));
+    String number = String.valueOf(relation.number);
+    String times =
+        relation.number == 2 ? words.text("twice") : words.text("times", Map.of("ratio", number));
+    return words.text(relation.key, Map.of(NUMBER, number, "times", times));
   }
 
   private Optional<String> symmetric(DigitTable wanted, List<Relation> relations) {
@@ -104,7 +107,7 @@ final class PairSentences {
           return Optional.of(
               words.text(
                   isEither ? "or" : "relations",
-                  Map.of("first", text(first), "last", text(second))));
+                  Map.of("first", text(second), "last", text(first))));
         }
       }
     }

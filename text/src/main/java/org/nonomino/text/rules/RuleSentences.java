@@ -42,12 +42,18 @@ final class RuleSentences {
     this.size = facts.size();
   }
 
-  /** Returns the sentence about rows, columns and regions. */
+  /** Returns the sentences about rows, columns and regions. */
   String normal() {
     return switch (facts.area()) {
       case LINE -> holdingAll("normal-line");
       case BOX -> facts.isUsualSize() ? words.text("normal-usual") : holdingAll("normal-box");
       case REGION -> holdingAll("normal-region");
+      case PARTIAL ->
+          holdingAll("normal-line")
+              + " "
+              + (facts.arePartialRegionsFull()
+                  ? holdingAll("normal-partial-full")
+                  : words.text("normal-partial"));
     };
   }
 
@@ -171,6 +177,9 @@ final class RuleSentences {
   }
 
   private String repeatCage(String key) {
+    if (facts.hasOperations()) {
+      return words.text(key + "-signed");
+    }
     if (facts.has(ConstraintKind.KILLER_CAGE)) {
       return words.text(
           key + "-among-cages",

@@ -21,6 +21,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -151,6 +153,19 @@ final class RulesInWordsTest {
             "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.\nIn einem Käfig, der bei r1c1 beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe.",
             cage("r5c5 r5c6", 9),
             new RepeatCage(nine("r1c2 r1c1"), 9)),
+        sample(
+            "A number with + in the corner of a cage is the sum of its digits; they may repeat.\nA number with × in the corner of a cage is the product of its digits; they may repeat.",
+            "Eine Zahl mit + in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich wiederholen.\nEine Zahl mit × in der Ecke eines Käfigs ist das Produkt seiner Ziffern; sie dürfen sich wiederholen.",
+            new RepeatCage(nine("r1c1 r1c2"), 9),
+            new ArithmeticCage(Operation.PRODUCT, nine("r2c1 r2c2"), 12)),
+        sample(
+            "A number with − in the corner of a cage is its largest digit minus all its other digits; digits may repeat.",
+            "Eine Zahl mit − in der Ecke eines Käfigs ist seine größte Ziffer minus alle übrigen; Ziffern dürfen sich wiederholen.",
+            new ArithmeticCage(Operation.DIFFERENCE, nine("r1c1 r1c2"), 3)),
+        sample(
+            "A number with ÷ in the corner of a cage is its largest digit divided by all its other digits; digits may repeat.",
+            "Eine Zahl mit ÷ in der Ecke eines Käfigs ist seine größte Ziffer geteilt durch alle übrigen; Ziffern dürfen sich wiederholen.",
+            new ArithmeticCage(Operation.QUOTIENT, nine("r1c1 r1c2"), 3)),
         sample(
             "Cages with the same letter in their corners have the same sum, and no digit repeats in such a cage.",
             "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig wiederholt sich keine Ziffer.",

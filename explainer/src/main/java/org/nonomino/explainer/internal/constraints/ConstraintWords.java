@@ -127,7 +127,17 @@ public final class ConstraintWords {
   /** Returns whether people speak of combinations, because digits are added up. */
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {
-      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH, WEIGHTED_SUM -> true;
+      case KILLER_CAGE,
+          REPEAT_CAGE,
+          PRODUCT_CAGE,
+          DIFFERENCE_CAGE,
+          QUOTIENT_CAGE,
+          LITTLE_KILLER,
+          ARROW,
+          X_SUM,
+          SANDWICH,
+          WEIGHTED_SUM ->
+          true;
       default -> false;
     };
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Linear;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.explainer.internal.board.ConstraintScope;
@@ -250,7 +251,9 @@ final class SumWords {
             step.constraint instanceof Arrow arrow
                 ? arrow(arrow, sums.get(), isLow, isHigh, isBounded)
                 : Words.of(
-                    "each sum of %s is %s",
+                    step.constraint.kind() == ConstraintKind.WEIGHTED_SUM
+                        ? "both sides of %s are %s"
+                        : "each sum of %s is %s",
                     name,
                     isRange
                         ? ConstrainedStep.range(low, high, isLow, isHigh)

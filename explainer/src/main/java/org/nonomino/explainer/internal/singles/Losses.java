@@ -53,7 +53,7 @@ final class Losses {
     if (allows(board.rules.conditions(), candidate)) {
       return Optional.empty();
     }
-    return board.rules.constraints().stream()
+    return board.rules.constraintsWithRegions().stream()
         .filter(constraint -> !allows(board.rules.conditionsOf(constraint), candidate))
         .findFirst();
   }
