@@ -117,13 +117,6 @@ public final class ConstraintWords {
     return Words.of("%s %s", preposition, name(constraint));
   }
 
-  /** Returns the words for the contents: {@code combination of the cage of 15 at r1c1}. */
-  static Words filling(Constraint constraint) {
-    return Words.of(
-        "%s %s",
-        hasCombinations(constraint) ? "combination of" : "choice of digits for", name(constraint));
-  }
-
   /** Returns whether people speak of combinations, because digits are added up. */
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {

@@ -30,9 +30,6 @@ import org.nonomino.explainer.terms.StepKind;
  * <p>Example: a cage of 7 in three cells is 1, 2 and 4; cells that see all three lose these digits.
  */
 public final class NeededDigit implements Technique {
-  /** The names of sets of digits, by the number of their cells. */
-  private static final String[] SETS = {"", "", "pair", "triple", "quad"};
-
   @Override
   public Set<StepKind> kinds() {
     return Set.of(StepKind.NEEDED_DIGIT);
@@ -187,11 +184,10 @@ public final class NeededDigit implements Technique {
       FoundStep step, BoardState board, long digits, List<Integer> places) {
     Words set =
         Words.of(
-            "%s are %s %s %s",
+            "%s are %s %s",
             Wording.brief(board, places),
             Wording.article(ScopeSums.lowest(digits)),
-            Wording.sum(digits, "-"),
-            places.size() < SETS.length ? SETS[places.size()] : "set");
+            Wording.setName(Wording.members(digits)));
     Words result = Wording.conclusions(board, step);
     List<House> houses = housesOf(places, board);
     boolean areCleared =

@@ -167,7 +167,7 @@ public final class HiddenSets implements Technique {
     return StepText.of(
         Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
         isDirect
-            ? direct(step, board, set)
+            ? direct(step, board, digits)
             : Words.of(
                 "%s, so nothing else goes there%s.",
                 set,
@@ -181,22 +181,21 @@ public final class HiddenSets implements Technique {
    * Returns the sentence of a direct step; if an earlier step of the path had the same set, it
    * refers to that step.
    */
-  private static Words direct(FoundStep step, BoardState board, Words set) {
+  private static Words direct(FoundStep step, BoardState board, List<Integer> digits) {
     Deduction first = step.deductions().get(0);
     int earlier = board.stepThatShowed(step.evidence());
+    Words name = Wording.setName(digits);
     return Words.of(
-        "%s, leaving %s as the only place for %s.",
+        "%s, so %s goes in %s.",
         earlier == 0
-            ? Words.of("%s and so fill them", set)
-            : Words.of(
-                "Once more, %s of step %s fill %s in %s",
-                Wording.digits(
-                    step.evidence().candidates().stream().map(Candidate::digit).toList()),
-                earlier,
-                Wording.cells(board, step.evidence().cells()),
-                Wording.house(board, step.evidence().houses().get(0))),
-        Wording.cell(board, first.cell()),
-        Notation.digit(first.digit()));
+            ? Words.of(
+                "%s in %s (%s)",
+                name,
+                Wording.house(board, step.evidence().houses().get(0)),
+                Notation.cells(board, step.evidence().cells()))
+            : Words.of("Still the %s of step %s", name, earlier),
+        Notation.digit(first.digit()),
+        Wording.cell(board, first.cell()));
   }
 
   private Words inFull(FoundStep step, BoardState board) {

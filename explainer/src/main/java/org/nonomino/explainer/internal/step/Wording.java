@@ -27,6 +27,9 @@ public final class Wording {
   /** The letters whose names begin with a vowel. */
   private static final String VOWEL_LETTERS = "AEFHILMNORSX";
 
+  /** The names of sets of digits, by the number of their cells. */
+  private static final String[] SETS = {"", "", "pair", "triple", "quad"};
+
   /** The number of digits from which a set of lost digits is long. */
   private static final int MANY = 3;
 
@@ -120,7 +123,8 @@ public final class Wording {
     return anyDigit(members(digits));
   }
 
-  private static List<Integer> members(long digits) {
+  /** Returns the digits of a set, bit d − 1 for digit d, ascending. */
+  public static List<Integer> members(long digits) {
     List<Integer> members = new ArrayList<>();
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       members.add(Long.numberOfTrailingZeros(rest) + 1);
@@ -239,6 +243,15 @@ public final class Wording {
   public static String article(int digit) {
     char symbol = DigitSymbols.symbol(digit);
     return symbol == '8' || VOWEL_LETTERS.indexOf(symbol) >= 0 ? "an" : "a";
+  }
+
+  /** Names the digits that fill as many cells: {@code 1-4 pair}, {@code 2-5-8 triple}. */
+  public static Words setName(Collection<Integer> digits) {
+    TreeSet<Integer> sorted = new TreeSet<>(digits);
+    return Words.of(
+        "%s %s",
+        Words.digits(String.join("-", symbols(sorted)), sorted),
+        sorted.size() < SETS.length ? SETS[sorted.size()] : "set");
   }
 
   /** Names all places of a digit: {@code 5s}. */
@@ -398,8 +411,8 @@ public final class Wording {
   }
 
   /**
-   * Says what happens to the only cell of a step: {@code is 5}, {@code cannot be 5 or 7}, {@code
-   * can only be 2 or 4}, {@code loses 1–6}.
+   * Says what happens to the cells of a step, which all lose the same digits: {@code is 5}, {@code
+   * cannot be 5 or 7}, {@code can only be 2 or 4}, {@code loses 1–6}, {@code lose 1–6}.
    */
   public static Words fate(BoardState board, FoundStep step) {
     Deduction first = step.deductions().get(0);
@@ -409,13 +422,16 @@ public final class Wording {
     long lost = lost(board, step);
     int count = Long.bitCount(lost);
     long left = board.candidates(first.cell()) & ~lost;
-    List<Candidate> candidates = each(List.of(first.cell()), members(lost));
+    Set<Integer> cells = new TreeSet<>(step.deductions().stream().map(Deduction::cell).toList());
+    List<Candidate> candidates = each(cells, members(lost));
     if (count < MANY) {
       return Words.candidates("cannot be " + list(symbols(members(lost)), "or"), candidates);
     }
-    return left != 0 && Long.bitCount(left) <= MANY && Long.bitCount(left) <= count
+    boolean areFew = left != 0 && Long.bitCount(left) <= MANY && Long.bitCount(left) <= count;
+    return areFew && cells.size() == 1
         ? Words.candidates("can only be " + list(rangeNames(left), "or"), candidates)
-        : Words.candidates("loses " + list(rangeNames(lost), "and"), candidates);
+        : Words.candidates(
+            (cells.size() == 1 ? "loses " : "lose ") + list(rangeNames(lost), "and"), candidates);
   }
 
   /** Returns the digits that the first cell of a step loses, bit d − 1 for digit d. */
