@@ -70,7 +70,7 @@ final class WholeGridScopesTest {
                 .place("r1c2", 2)
                 .place("r2c1", 4)
                 .explain(Combinations.ofCells(0, 9)))
-        .isEqualTo("By the global entropy rule for r1c12,r2c12, r2c2 loses 3, 5 and 6.");
+        .isEqualTo("By the global entropy rule for r1c12,r2c12, r2c2 can only be 7–9.");
     assertThat(
             ConstraintBoard.with(new DutchFlatmates(9))
                 .only("r1c1", "5")

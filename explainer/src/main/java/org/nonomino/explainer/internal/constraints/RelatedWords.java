@@ -87,14 +87,19 @@ final class RelatedWords {
       return negative();
     }
     if (constraints.size() > 1) {
+      Words result = Wording.conclusions(board, step);
       return Words.of(
-          "With %s, %s (%s).",
-          there(),
-          Wording.conclusions(board, step),
+          "%s (%s).",
+          isNever() ? result : Words.of("With %s, %s", there(), result),
           Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
     }
     Constraint only = constraints.get(0);
-    return needed.keySet().equals(Set.of(0L)) ? never(only) : beside(only);
+    return isNever() ? never(only) : beside(only);
+  }
+
+  /** Returns whether the lost digits are impossible beside any digit. */
+  private boolean isNever() {
+    return needed.keySet().equals(Set.of(0L));
   }
 
   /** Names the digits of the first cell: {@code 1 or 2 in r1c1}. */

@@ -91,9 +91,7 @@ final class SumWords {
     boolean isWhole = step.empty.size() == scope.cells.length;
     return Words.of(
         isPlain ? "%s %s, so %s." : "%s %s in some order: %s.",
-        isWhole
-            ? Words.of("%s is", name).capitalized()
-            : Words.of(isPlain ? "%s:" : "%s,", left()),
+        isWhole ? Words.of("%s is", name).capitalized() : Words.of(isPlain ? "%s:" : "%s,", left()),
         Words.list(each, "or"),
         step.conclusions());
   }
@@ -202,12 +200,12 @@ final class SumWords {
 
   /** Returns whether the other cells need a digit of a cell that they see, if it is there. */
   private boolean alwaysRepeats(int index, int digit, List<Integer> others) {
-    return others.stream()
-            .noneMatch(i -> (scope.allowed(index, digit, i) >>> (digit - 1) & 1) != 0)
+    return others.stream().noneMatch(i -> (scope.allowed(index, digit, i) >>> (digit - 1) & 1) != 0)
         && DigitSums.of(scope, step.domains, others, step.rest() - digit, MOST_SETS_AT_LAST)
             .filter(found -> !found.isEmpty())
             .filter(
-                found -> found.stream().allMatch(set -> IntStream.of(set).anyMatch(d -> d == digit)))
+                found ->
+                    found.stream().allMatch(set -> IntStream.of(set).anyMatch(d -> d == digit)))
             .isPresent();
   }
 

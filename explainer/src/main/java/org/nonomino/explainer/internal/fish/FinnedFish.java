@@ -520,7 +520,7 @@ public final class FinnedFish implements Technique {
               symbol,
               coverNames,
               Wording.losing(board, step),
-            step.deductions().size() == 1 ? "loses" : "lose"),
+              step.deductions().size() == 1 ? "loses" : "lose"),
           Words.of(
               "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them. No two places can share one of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
               baseNames,
