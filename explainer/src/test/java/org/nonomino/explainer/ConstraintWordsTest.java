@@ -420,7 +420,7 @@ final class ConstraintWordsTest {
                     new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "124")
                 .explain(RELATED))
-        .isEqualTo("With 1, 2 or 4 in r1c1, r1c2 can only be 1, 2 or 4 (black dot, renban line).");
+        .isEqualTo("r1c2 can only be 1, 2 or 4 (black dot, renban line).");
   }
 
   @Test

@@ -106,6 +106,9 @@ final class ConstraintRequest {
     List<Constraint> whole = wholeGrid(names.get(), layout.size());
     requireOneRuleForDots(whole);
     try {
+      if (layout instanceof LayoutChoice.Fixed of) {
+        of.rules().requireRegionsFor(whole);
+      }
       // This also checks whether the constraints suit each other and the size.
       return layout instanceof LayoutChoice.Fixed fixed
           ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
@@ -158,6 +161,28 @@ final class ConstraintRequest {
       throw RequestException.impossible(
           List.of(RequestOption.XV, RequestOption.CONSTRAINTS),
           "A sign is an exception to this rule. Ask for all signs alone, which includes the rule.");
+    }
+  }
+
+  /**
+   * Refuses constraints to place that rest on regions, if regions do not cover the grid.
+   *
+   * @throws RequestException if there are any
+   */
+  void requireRegions(LayoutChoice layout) throws RequestException {
+    if (!(layout instanceof LayoutChoice.Fixed fixed) || fixed.rules().mask().isTiled()) {
+      return;
+    }
+    for (ConstraintFamily family : numbers.keySet()) {
+      if (family.kinds(true).stream().anyMatch(ConstraintKind::needsRegions)) {
+        throw RequestException.impossible(
+            List.of(RequestOption.of(family)),
+            "These need regions of %d cells that cover the grid.".formatted(layout.size()));
+      }
+    }
+    if (inRegions.orElse(false) && fixed.rules().mask().isNone()) {
+      throw RequestException.impossible(
+          List.of(RequestOption.CAGE_REGIONS), "The grid has no regions. Leave it out.");
     }
   }
 

@@ -274,6 +274,7 @@ public final class GenerateRequest {
     requireDraftAlone();
     requireUneven();
     LayoutChoice constrained = constraints.on(layout);
+    constraints.requireRegions(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount(constrained);
     requireRoom(number);

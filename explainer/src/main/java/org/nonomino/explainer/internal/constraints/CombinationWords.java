@@ -126,7 +126,7 @@ final class CombinationWords {
       paragraphs.add(
           Words.of(
               "Its empty cells must add up to %s. With these digits that is only %s.",
-              step.rest(), Words.list(listed, "or")));
+              step.restOfValues(), Words.list(listed, "or")));
     }
     int count = 0;
     for (int index : step.losing) {
