@@ -30,7 +30,6 @@ final class SymbolChangeTest {
     Puzzle usual = puzzle(new KillerCage(TWO, OptionalInt.of(7)), new WhiteDot(TWO, 1));
     Puzzle zero = SymbolChange.of(usual, Symbols.range(0, 6)).orElseThrow();
 
-    assertThat(zero).isEqualTo(usual);
     assertThat(zero.rules().constraints())
         .containsExactly(new KillerCage(TWO, OptionalInt.of(5)), new WhiteDot(TWO, 1));
     assertThat(zero.symbols().text(zero.givens())).startsWith("...5..");
