@@ -12,8 +12,8 @@ import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.RepeatCage;
 
 /**
- * Draws the outlines of cages: dashed, and dotted if digits may repeat, unless they have
- * the heavy borders of KenKen. Their sums are {@link CornerLabels}.
+ * Draws the outlines of cages: dashed, and dotted if digits may repeat, unless they have the heavy
+ * borders of KenKen. Their sums are {@link CornerLabels}.
  */
 final class CageForms {
   /*
@@ -107,9 +107,7 @@ final class CageForms {
     add(ends, pen, false);
     add(dots, DOT * pen, false);
     if (!borders.isEmpty()) {
-      layers
-          .cages()
-          .add(new Shape.Lines(borders, measures.heavy(), false, Ink.of(Ink.Kind.CLUE)));
+      layers.cages().add(new Shape.Lines(borders, measures.heavy(), false, Ink.of(Ink.Kind.CLUE)));
     }
   }
 
