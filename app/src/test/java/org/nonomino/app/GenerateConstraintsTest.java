@@ -107,6 +107,7 @@ final class GenerateConstraintsTest {
         "--cages --cage-size=7 | cages of at least 7 cells would leave too many gaps on 9×9. Ask for sizes such as 6..7, or for a number of cages.",
         "--size=6 --cages --cage-size=6..6 | Ask for sizes such as 4..5, or for a number of cages.",
         "--kenken=3 | there are as many cages of KenKen as fit. Leave out the number.",
+        "--kenken --size=2 | on 2×2 there is no room for cages of KenKen. Ask for 3×3 or a larger grid.",
         "--kenken --cages | both are cages, and they would overlap. Ask for one of them.",
         "--futoshiki --inequalities=3 | both are greater-than signs. Ask for Futoshiki, or for a number of signs.",
         "--cages --cage-size=few | give one or two numbers of cells, such as 2..5 or 3.",
