@@ -374,11 +374,11 @@ final class BrokenRuleWordsTest {
         of(
             new GlobalEntropy(9),
             "r3c3=1 r3c4=3 r4c3=2",
-            "the digits in r3c3, r3c4 and r4c3 do not fit the rule 'global entropy'"),
+            "the digits in r3c3, r3c4 and r4c3 do not fit the global entropy rule"),
         of(
             new DutchFlatmates(9),
             "r4c1=7 r5c1=5 r6c1=8",
-            "the digits in r4c1, r5c1 and r6c1 do not fit the rule 'Dutch flatmates'"),
+            "the digits in r4c1, r5c1 and r6c1 do not fit the Dutch flatmates rule"),
         of(
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",

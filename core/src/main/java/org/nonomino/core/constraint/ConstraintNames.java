@@ -56,7 +56,7 @@ public final class ConstraintNames {
       default ->
           switch (constraint.kind().shape()) {
             case HOUSE -> "the " + constraint.kind().words();
-            case GRID -> "the rule '" + constraint.kind().words() + "'";
+            case GRID -> "the " + constraint.kind().words() + " rule";
             case EDGE ->
                 "the %s between %s and %s"
                     .formatted(sign(constraint), cells.name(0), cells.name(1));
