@@ -640,8 +640,7 @@ final class ConstraintWordsTest {
                 + "r2c1 (1, 3, 6, 8).",
             "Its empty cells must add up to 16. With these digits that is only 1 + 6 + 9, "
                 + "2 + 6 + 8 or 3 + 4 + 9.",
-            "With 1 in r1c1, the other cells would have to add up to 15, but they add up to at "
-                + "most 14.",
+            "With 1 in r1c1, 15 would be left, but the other cells add up to at most 14.",
             "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
     ConstraintBoard dot =
         ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1)).only("r1c2", "357");
