@@ -17,10 +17,11 @@ import org.nonomino.solver.Deadline;
  * @param number the number of the step, from 1
  * @param board the board before the step
  */
-public record FirstContradiction(Puzzle puzzle, int cell, int digit, int number, Step step, Board board) {
+public record FirstContradiction(
+    Puzzle puzzle, int cell, int digit, int number, Step step, Board board) {
   /**
-   * Returns the first contradiction to the mistakes of a report. Returns empty if there are none, if
-   * one is in conflict with the givens, or if no step is found in time.
+   * Returns the first contradiction to the mistakes of a report. Returns empty if there are none,
+   * if one is in conflict with the givens, or if no step is found in time.
    */
   public static Optional<FirstContradiction> of(
       Puzzle puzzle, CheckReport report, Explainer explainer, Deadline deadline) {

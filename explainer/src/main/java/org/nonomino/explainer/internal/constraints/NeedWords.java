@@ -317,7 +317,8 @@ final class NeedWords {
                 ? Words.of(
                     "%s the sum would be too large, because the other cells add up to %s.",
                     with, bound)
-                : Words.of("%s %s would be left, but the other cells add up to %s.", with, sum, bound));
+                : Words.of(
+                    "%s %s would be left, but the other cells add up to %s.", with, sum, bound));
       }
     }
     return need(index, 1L << (digit - 1))
