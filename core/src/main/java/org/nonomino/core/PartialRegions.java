@@ -33,10 +33,10 @@ final class PartialRegions extends AbstractRegionMask {
       cellsOf.computeIfAbsent(labels[cell], label -> new ArrayList<>()).add(cell);
     }
     int[] useful = labels.clone();
-    for (int cell = 0; cell < labels.length; cell++) {
-      if (size > 1 && cellsOf.get(labels[cell]).size() == 1) {
-        useful[cell] = NO_REGION;
-      }
+    if (size > 1) {
+      cellsOf.values().stream()
+          .filter(cells -> cells.size() == 1)
+          .forEach(alone -> useful[alone.get(0)] = NO_REGION);
     }
     if (tile(size, useful)) {
       return RegionMask.jigsaw(size, useful);

@@ -95,7 +95,7 @@ public final class Symbols {
 
   /** Returns whether these are the usual symbols, with the values 1..n. */
   public boolean areUsual() {
-    return this == USUAL[size()];
+    return equals(USUAL[size()]);
   }
 
   /** Returns the symbols for the same values that do not depend on letters, for use as a key. */

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.PartialPuzzle;
@@ -45,5 +47,22 @@ final class PartialRegionsTest {
     assertThat(reasons)
         .anyMatch(reason -> reason.contains("region 1"))
         .noneMatch(reason -> reason.contains("extra"));
+  }
+
+  /** Houses that follow from the regions of n cells come between these. */
+  @Test
+  void housesOfThePuzzleHaveTheNamesOfRegions() {
+    int[] labels = {
+      0, 0, -1, 1, //
+      0, 0, -1, 1, //
+      -1, 2, 2, 1, //
+      -1, 2, 2, -1
+    };
+    Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.partial(4, labels));
+    Board board = explainer.board(puzzle);
+
+    assertThat(puzzle.layout().houses().subList(12, 14))
+        .extracting(board::name)
+        .containsExactly("region 1", "region 3");
   }
 }

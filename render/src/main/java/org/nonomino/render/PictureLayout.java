@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.Candidate;
 
@@ -79,10 +78,7 @@ public final class PictureLayout {
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
-    shapes.addAll(
-        hasCageRegions()
-            ? GridLines.draw(measures, cageRegions(), region -> false)
-            : GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
+    shapes.addAll(GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -99,16 +95,6 @@ public final class PictureLayout {
         words.description(),
         shapes,
         style.theme());
-  }
-
-  /** Returns whether heavy borders are around cages, because there are no regions. */
-  private boolean hasCageRegions() {
-    return !mask.hasRegions() && CageRegions.areIn(picture.undrawn());
-  }
-
-  private IntUnaryOperator cageRegions() {
-    int[] cages = CageRegions.of(picture.undrawn(), picture::isGiven);
-    return cell -> cages[cell];
   }
 
   private void addGrounds(ConstraintLayers constraints) {

@@ -266,7 +266,10 @@ final class GridSplitter {
     }
     CellField labels = new TokenField(source, cells.subList(size * size, 2 * size * size));
     skip(lines, mask.get().end());
-    return puzzle(place, with -> Document.of(source, first, labels, with), assembler);
+    return puzzle(
+        place,
+        with -> Document.of(source, first, block.isFramed(), byLabels(labels), with),
+        assembler);
   }
 
   private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
@@ -287,7 +290,10 @@ final class GridSplitter {
       CellField rowLabels =
           CellField.ofCharacters(
               none.get().place(source), RegionSymbols.text(RegionMask.none(size)));
-      return puzzle(place, with -> Document.of(source, cells, rowLabels, with), assembler);
+      return puzzle(
+          place,
+          with -> Document.of(source, cells, givens.isFramed(), byLabels(rowLabels), with),
+          assembler);
     }
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
@@ -308,7 +314,11 @@ final class GridSplitter {
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
       return puzzle(
-          place, with -> Document.of(source, cells, field(source, rows, size), with), assembler);
+          place,
+          with ->
+              Document.of(
+                  source, cells, givens.isFramed(), byLabels(field(source, rows, size)), with),
+          assembler);
     }
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
@@ -341,6 +351,10 @@ final class GridSplitter {
     String source = lines.source();
     return puzzle(
         place, with -> Document.of(source, cells, rows.isFramed(), regions, with), assembler);
+  }
+
+  private static Document.Regions byLabels(CellField labels) {
+    return (with, givens) -> with.assemble(givens, labels);
   }
 
   private static CellField field(String source, GridBlock block, int size) {

@@ -78,7 +78,8 @@ public final class PuzzleText {
     try {
       return parser.parse(symbols);
     } catch (InvalidConstraintException e) {
-      throw new MalformedTextException(place, e.getMessage(), CONSTRAINTS_LACK_REGIONS);
+      throw new MalformedTextException(
+          place, String.valueOf(e.getMessage()), CONSTRAINTS_LACK_REGIONS);
     }
   }
 

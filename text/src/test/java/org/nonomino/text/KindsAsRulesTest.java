@@ -92,6 +92,15 @@ final class KindsAsRulesTest {
             .collect(Collectors.joining("; ")));
     pairs.put("Dutch flatmates", "pattern \"([^5]|15|59)*\": each column");
     pairs.put("cage 15: r1c1 r1c2 r2c4", "sum 15: r1c1 + r1c2 + r2c4; distinct 3: r1c1 r1c2 r2c4");
+    pairs.put(
+        "product cage 24: r1c1 r1c2 r2c4",
+        "machine \"start p = 1; allow 24 % (p * d) == 0; next p = p * d; accept p == 24\":"
+            + " r1c1 r1c2 r2c4");
+    pairs.put(
+        "difference cage 1: r1c1 r1c2 r2c4",
+        "machine \"start m = 0, s = 0; next m = max(m, d), s = s + d; accept 2 * m - s == 1\":"
+            + " r1c1 r1c2 r2c4");
+    pairs.put("quotient cage 3: r1c1 r1c2", "pair \"a == 3 * b or b == 3 * a\": r1c1 r1c2");
     pairs.put("repeat cage 15: r1c1 r1c2 r2c4", "sum 15: r1c1 + r1c2 + r2c4");
     pairs.put(
         "equal cages: r1c1 r1c2 = r5c5 r6c7",

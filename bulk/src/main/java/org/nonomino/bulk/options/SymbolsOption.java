@@ -1,12 +1,22 @@
 package org.nonomino.bulk.options;
 
+import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.SymbolNotation;
 
 /** The argument of {@code --symbols}. */
-final class SymbolsOption {
+public final class SymbolsOption {
   private SymbolsOption() {}
+
+  /**
+   * Returns the argument, if the option is given.
+   *
+   * @throws UsageException if it cannot be the symbols of digits, whatever the size
+   */
+  public static Optional<String> checked(Optional<String> argument) throws UsageException {
+    return argument.isEmpty() ? argument : Optional.of(checked(argument.get()));
+  }
 
   /**
    * Returns the argument.

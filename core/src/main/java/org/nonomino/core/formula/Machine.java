@@ -187,9 +187,10 @@ public final class Machine {
   /** Returns whether a digit is not allowed because a formula is undefined, or gives a fraction. */
   public boolean isUndefined(List<Long> numbers, int size, int digit, int position) {
     long[] values = values(numbers, size, digit, position);
-    return allow.isPresent() && !allow.get().holds(values)
-        ? allow.get().isUndefined(values)
-        : next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
+    if (allow.isPresent() && !allow.get().holds(values)) {
+      return allow.get().isUndefined(values);
+    }
+    return next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
   }
 
   /** Returns whether reading may not end because the condition for the end is undefined. */

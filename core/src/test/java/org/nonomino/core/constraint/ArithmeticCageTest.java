@@ -73,7 +73,8 @@ class ArithmeticCageTest {
         CellList.of(SIZE, Arrays.stream(cells.split(" ")).mapToInt(Integer::parseInt).toArray());
 
     assertThatExceptionOfType(InvalidConstraintException.class)
-        .isThrownBy(() -> new ArithmeticCage(operation, list, result).requireFit(Symbols.usual(SIZE)))
+        .isThrownBy(
+            () -> new ArithmeticCage(operation, list, result).requireFit(Symbols.usual(SIZE)))
         .withMessage(problem);
   }
 
@@ -85,7 +86,8 @@ class ArithmeticCageTest {
     assertThat(new ArithmeticCage(Operation.PRODUCT, all, 1_396_755_360).label())
         .isEqualTo("1396755360×");
     assertThatExceptionOfType(InvalidConstraintException.class)
-        .isThrownBy(() ->
+        .isThrownBy(
+            () ->
                 new ArithmeticCage(Operation.DIFFERENCE, all, 1)
                     .requireFit(Symbols.usual(Grid.MAX_SIZE)));
   }

@@ -368,7 +368,7 @@ public final class PuzzleObject {
           object.place(),
           CONSTRAINTS,
           ProblemCode.MALFORMED.bare(),
-          e.getMessage(),
+          String.valueOf(e.getMessage()),
           PuzzleText.CONSTRAINTS_LACK_REGIONS);
     }
   }

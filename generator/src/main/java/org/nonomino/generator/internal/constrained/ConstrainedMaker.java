@@ -58,9 +58,6 @@ public final class ConstrainedMaker {
   /** The same beside hundreds of signs, of which few are needless if a proof is so long. */
   private static final long MAX_NODES_OF_SIGNS = 50;
 
-  /** A Futoshiki has a given for so many cells, unless another number is requested. */
-  private static final int CELLS_PER_GIVEN = 5;
-
   /** After this many drawings of givens, their number is hardly possible. */
   private static final int MAX_DRAWINGS = 100;
 
@@ -261,7 +258,7 @@ public final class ConstrainedMaker {
               demand.reduce(),
               random);
       if (demand.has(ConstraintFamily.FUTOSHIKI)) {
-        reducer.build(filling.cellCount() / CELLS_PER_GIVEN);
+        reducer.build(usualGivensBesideSigns());
       }
       reducer.reduce();
       if (!reducer.isReached()) {
@@ -273,6 +270,12 @@ public final class ConstrainedMaker {
         return new Attempt.Made(puzzle);
       }
       return made(reducer.reach(judgement, judge), judgement);
+    }
+
+    /** Returns 1 for 4×4, 3 for 5×5 and 16 for 9×9, beside which about twice as many signs stay. */
+    private int usualGivensBesideSigns() {
+      int inner = filling.size() - 2;
+      return inner * inner / 3;
     }
 
     private Attempt made(Optional<Puzzle> found, Judgement first) {
