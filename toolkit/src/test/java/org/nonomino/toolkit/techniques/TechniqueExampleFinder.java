@@ -85,6 +85,16 @@ final class TechniqueExampleFinder {
           "solo_jigsaw_killer_x",
           "own_killercage",
           "own_difference",
+          "own_kropki",
+          "own_maximum",
+          "own_minimum",
+          "own_negative_ratio",
+          "own_negative_xv",
+          "own_nonconsecutive",
+          "own_palindrome",
+          "own_ratio",
+          "own_thermometer",
+          "own_whispers",
           "own_xv");
 
   /** The highest rating of a puzzle with constraints that is searched, because chains take time. */

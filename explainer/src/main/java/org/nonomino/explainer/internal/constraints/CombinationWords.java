@@ -70,8 +70,10 @@ final class CombinationWords {
       return Words.of(
           ConstraintWords.hasCombinations(step.constraint)
               ? "No combination of %s has %s in %s."
-              : "%s leaves no %s in %s.",
-          ConstraintWords.hasCombinations(step.constraint) ? step.name : step.name.capitalized(),
+              : "%s no %s in %s.",
+          ConstraintWords.hasCombinations(step.constraint)
+              ? step.name
+              : ConstraintWords.leaves(step.constraint, step.name).capitalized(),
           Wording.anyRange(step.lost(index)),
           step.cell(index));
     }
