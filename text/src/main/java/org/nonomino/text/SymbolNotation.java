@@ -164,7 +164,7 @@ public final class SymbolNotation {
                   from, to, ProblemWords.count(count, "digit"), ProblemWords.bySize(size), size),
           "Write, for example, %d-%d.".formatted(from, from + size - 1));
     }
-    if (from > LAST_FIGURE || to > Grid.MAX_SIZE - 1 && from != 1) {
+    if (from > LAST_FIGURE || (to > Grid.MAX_SIZE - 1 && from != 1)) {
       throw new MalformedTextException(
           text.place(source),
           "the digits from %d to %d have no symbols".formatted(from, to),
