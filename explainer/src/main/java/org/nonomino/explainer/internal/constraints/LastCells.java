@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -122,12 +123,10 @@ public final class LastCells implements Technique {
     }
     List<Integer> cells = step.evidence().cells();
     int other = cells.get(0) == cell ? cells.get(1) : cells.get(0);
-    return board.tables.relations().stream()
-        .map(relations -> relations.relatedTo(other).get(cell).sources())
-        .mapToLong(
-            sources -> left(sources.get(step.evidence().constraints().get(0)), other, cell, board))
-        .findFirst()
-        .orElseThrow();
+    CellRelations relations = board.tables.relations().orElseThrow();
+    CellRelations.Pair pair = Objects.requireNonNull(relations.relatedTo(other).get(cell));
+    Constraint constraint = step.evidence().constraints().get(0);
+    return left(Objects.requireNonNull(pair.sources().get(constraint)), other, cell, board);
   }
 
   /** Returns the digits that the others leave to the last cell, whatever its candidates. */
