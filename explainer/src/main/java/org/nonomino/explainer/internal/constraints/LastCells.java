@@ -123,10 +123,14 @@ public final class LastCells implements Technique {
     }
     List<Integer> cells = step.evidence().cells();
     int other = cells.get(0) == cell ? cells.get(1) : cells.get(0);
-    CellRelations relations = board.tables.relations().orElseThrow();
-    CellRelations.Pair pair = Objects.requireNonNull(relations.relatedTo(other).get(cell));
-    Constraint constraint = step.evidence().constraints().get(0);
-    return left(Objects.requireNonNull(pair.sources().get(constraint)), other, cell, board);
+    return board.tables.relations().stream()
+        .map(relations -> relations.relatedTo(other).get(cell))
+        .filter(Objects::nonNull)
+        .map(pair -> pair.sources().get(step.evidence().constraints().get(0)))
+        .filter(Objects::nonNull)
+        .mapToLong(allowed -> left(allowed, other, cell, board))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns the digits that the others leave to the last cell, whatever its candidates. */
