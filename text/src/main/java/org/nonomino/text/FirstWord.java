@@ -3,8 +3,8 @@ package org.nonomino.text;
 import java.util.List;
 
 /**
- * The first word of a clause. Most constraints begin with other words than those of a notation, so
- * this check saves them its regular expression.
+ * The first word of a clause. Most constraints begin with none of the words of a notation, so this
+ * check saves them its regular expression.
  */
 final class FirstWord {
   private FirstWord() {}

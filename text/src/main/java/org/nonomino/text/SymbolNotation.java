@@ -111,7 +111,7 @@ public final class SymbolNotation {
         throw new MalformedTextException(
             at.place(source),
             "the symbol " + ProblemWords.quote(at.text()) + " occurs twice",
-            "Each digit needs a symbol of its own.");
+            "No two digits can have the same symbol.");
       }
       if (!isFigures && !Symbols.isLetter(symbol)) {
         throw new MalformedTextException(
