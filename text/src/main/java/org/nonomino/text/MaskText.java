@@ -8,11 +8,11 @@ public final class MaskText {
   private MaskText() {}
 
   /**
-   * Returns the regions of a grid that they do not cover, or a line that says that there are none;
-   * empty if regions cover the grid.
+   * Returns the regions of a grid that they do not cover, with an empty line below, or a line that
+   * says that there are none; empty if regions cover the grid.
    */
   public static String ofUntiled(RegionMask mask) {
-    return mask.isTiled() ? "" : of(mask);
+    return mask.isTiled() ? "" : mask.isNone() ? of(mask) : of(mask) + "\n";
   }
 
   /** Returns a heading with the mask matrix, or a line that says that there are no regions. */

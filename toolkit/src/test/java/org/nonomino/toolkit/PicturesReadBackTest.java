@@ -132,8 +132,9 @@ final class PicturesReadBackTest {
     PuzzleEntry begun = untouched.withProgress(Progress.ofGrid(entered));
 
     for (TextStyle style : STYLES) {
-      String plain = TextPicture.draw(puzzle, style);
-      String picture = TextPicture.draw(puzzle, entered, style);
+      String caption = TextCaptions.constraints(puzzle.rules());
+      String plain = TextPicture.draw(puzzle, style) + caption;
+      String picture = TextPicture.draw(puzzle, entered, style) + caption;
 
       assertThat(read(plain)).as(plain).containsExactly(untouched);
       assertThat(read(picture)).as(picture).containsExactly(begun);

@@ -113,7 +113,10 @@ public final class RandomConstraints {
   public Constraint sample(ConstraintKind kind, Grid full) {
     return switch (kind) {
       case DIAGONAL -> new Diagonal(size, random.nextBoolean());
-      case EXTRA_REGION -> new ExtraRegion(distinct(2 + random.nextInt(size - 1)));
+      case EXTRA_REGION ->
+          new ExtraRegion(
+              CellList.of(
+                  size, distinct(2 + random.nextInt(size - 1)).stream().sorted().toArray()));
       case KILLER_CAGE -> cage(full);
       case REPEAT_CAGE -> {
         CellList cells = distinct(count(1, LONGEST_CAGE));
