@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -208,8 +209,7 @@ public final class RuleLooks {
     String first = nextColour();
     SumLook look = new SumLook(first, sum.hasTwoSides() ? nextColour() : first, level);
     sums.put(sum, look);
-    Stream.of(look.plus(), look.minus())
-        .distinct()
+    new LinkedHashSet<>(List.of(look.plus(), look.minus()))
         .forEach(
             colour -> uses.merge(new RuleLook(RuleLook.Shape.SQUARES, colour), 1, Integer::sum));
   }

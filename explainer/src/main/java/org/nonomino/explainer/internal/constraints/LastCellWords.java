@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -153,7 +154,8 @@ final class LastCellWords {
         neighbours.add(line.get(at));
       }
     }
-    return neighbours.stream().filter(others::contains).distinct().toList();
+    neighbours.removeIf(neighbour -> !others.contains(neighbour));
+    return List.copyOf(new LinkedHashSet<>(neighbours));
   }
 
   private Words onArrow(Arrow arrow) {

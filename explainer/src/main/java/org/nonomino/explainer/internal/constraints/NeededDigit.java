@@ -2,9 +2,11 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -164,7 +166,7 @@ public final class NeededDigit implements Technique {
     if (constraint.cells().count() > 2) {
       needs = Words.of("%s in %s", needs, Wording.brief(board, places, "or"));
     }
-    List<Integer> losing = step.deductions().stream().map(Deduction::cell).distinct().toList();
+    List<Integer> losing = distinct(step.deductions().stream().map(Deduction::cell));
     Words sees =
         Words.of(
             "%s %s %s",
@@ -234,11 +236,14 @@ public final class NeededDigit implements Technique {
 
   private static List<Integer> placesOf(long digits, FoundStep step) {
     int placed = step.isPlacement() ? step.deductions().get(0).cell() : -1;
-    return step.evidence().candidates().stream()
-        .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
-        .map(Candidate::cell)
-        .filter(cell -> cell != placed)
-        .distinct()
-        .toList();
+    return distinct(
+        step.evidence().candidates().stream()
+            .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
+            .map(Candidate::cell)
+            .filter(cell -> cell != placed));
+  }
+
+  private static List<Integer> distinct(Stream<Integer> cells) {
+    return List.copyOf(new LinkedHashSet<>(cells.toList()));
   }
 }
