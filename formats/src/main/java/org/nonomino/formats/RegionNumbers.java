@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.text.MalformedTextException;
@@ -58,15 +60,39 @@ final class RegionNumbers {
     int[] counted =
         Arrays.stream(regions).map(region -> region == NONE ? NONE : region + 1).toArray();
     NumberedCells labels = labels(counted, cell -> givens.get(cell).place());
-    if (rules.isBlank() && labels.cells().stream().allMatch(cell -> cell.number() == NONE)) {
-      throw new MalformedTextException(
-          place,
-          ProblemCode.NEEDS_REGIONS.with("size", size),
-          "the link has no regions",
-          "It may have lost them.",
-          MalformedTextException.WayOut.NAME_REGIONS);
+    if (rules.isBlank() && areNone(labels)) {
+      throw missing(place);
     }
     return assembler.assemble(new NumberedCells(givens), labels);
+  }
+
+  /**
+   * Returns an entry with these regions. If there are none, all of it must be understood.
+   * Otherwise, its link may have lost them.
+   *
+   * @throws MalformedTextException if there are no regions and a part is not understood
+   */
+  PuzzleEntry checked(PuzzleEntry entry, Place place, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    boolean areLost =
+        entry.text(EntryPart.LEFT).isPresent() && areNone(labels(regions, cell -> place));
+    if (areLost && !assembler.hasRegions()) {
+      throw missing(place);
+    }
+    return entry;
+  }
+
+  private static boolean areNone(NumberedCells labels) {
+    return labels.cells().stream().allMatch(cell -> cell.number() == NONE);
+  }
+
+  private MalformedTextException missing(Place place) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.NEEDS_REGIONS.with("size", size),
+        "the link has no regions",
+        "It may have lost them.",
+        MalformedTextException.WayOut.NAME_REGIONS);
   }
 
   /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */

@@ -160,6 +160,11 @@ final class SudokuPadReader {
             texts,
             digits.solution(),
             digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+    try {
+      regions.checked(entry, object.place(), assembler);
+    } catch (MalformedTextException e) {
+      throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
+    }
     if (document.rules().isBlank() && entry.puzzle().rules().constraints().isEmpty()) {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");

@@ -225,8 +225,8 @@ final class BrowserDrawnPuzzlesTest {
 
     assertThat(page().text(".whole-rules"))
         .contains(
-            "Nonomino reads 1 of 6 rules; hints and the solver are off, because of:"
-                + " 'A frog leaps along each green line.' and 4 more.");
+            "Nonomino reads no rules; hints and the solver are off, because of:"
+                + " the grid has no regions.");
     page().press(PageDriver.toCell(0, 4), "1", Keys.ARROW_RIGHT, "1");
     assertThat(page().labels(PageDriver.PLAY).get(0)).contains("no region", "conflict");
     page().press("2");
