@@ -2,7 +2,9 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
@@ -33,7 +35,8 @@ final class RegionNumbers {
   }
 
   /**
-   * Returns the region of each cell for a document: those that the assembler has, if it has any.
+   * Returns the region of each cell for a document. If the assembler has regions, they replace the
+   * regions of the object.
    *
    * @param plain the puzzle
    */
@@ -67,8 +70,8 @@ final class RegionNumbers {
   }
 
   /**
-   * Returns an entry with these regions. If there are none, all of it must be understood.
-   * Otherwise, its link may have lost them.
+   * Returns an entry with these regions. If there are none and a part of the entry is not
+   * understood, its link may have lost them.
    *
    * @throws MalformedTextException if there are no regions and a part is not understood
    */
@@ -97,15 +100,12 @@ final class RegionNumbers {
 
   /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */
   static NumberedCells labels(int[] regions, IntFunction<Place> places) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    Arrays.stream(regions).forEach(region -> counts.merge(region, 1, Integer::sum));
     List<NumberedCell> labels = new ArrayList<>(regions.length);
     for (int cell = 0; cell < regions.length; cell++) {
-      int region = regions[cell];
-      boolean isAlone =
-          regions.length > 1
-              && Arrays.stream(regions).filter(other -> other == region).count() == 1;
-      labels.add(
-          new NumberedCell(
-              places.apply(cell), isAlone || region == NONE ? RegionMask.NO_REGION : region));
+      boolean isAlone = regions.length > 1 && counts.getOrDefault(regions[cell], 0) == 1;
+      labels.add(new NumberedCell(places.apply(cell), isAlone ? NONE : regions[cell]));
     }
     return new NumberedCells(labels);
   }
