@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
@@ -106,6 +107,29 @@ final class SymbolFormatsTest {
             refusal ->
                 refusal.endsWith(
                     " cannot hold the symbols of this puzzle (symbols WORD). Use grid, line or json instead."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "...........5...3 0000111122223333 +digits-2-5",
+        "...........5...3 0000111122223333 +Digits-2-5",
+        "...........5...3 0000111122223333 +diagonals;digits-2-5 name",
+        "...........5...3 0.0.1.1.2.2.3.3. +digits-2-5",
+        "..D....RR.WO.... 0000111122223333 +symbols-WORD",
+        "..D....RR.WO.... 0000111122223333 +SYMBOLS-word name",
+        "..D....RR.WO.... +symbols-WORD",
+        "..D....RR.WO.... +symbols-WORD name",
+        "SUDOKWPZL........................................................................ +symbols-SUDOKWPZL",
+      })
+  void aLineWithSymbolsIsNoTable(String line) {
+    List<String> readings = FormatTexts.readings(line + "\n" + line + "\n");
+
+    assertThat(readings.get(0)).isEqualTo("line");
+    assertThat(readings.subList(1, readings.size()))
+        .hasSize(2)
+        .allSatisfy(reading -> assertThat(reading).startsWith(line.split(" \\+", 2)[0] + " +"))
+        .allSatisfy(reading -> assertThat(reading).containsAnyOf("+digits-2-5", "+symbols-"));
   }
 
   @ParameterizedTest
