@@ -119,7 +119,7 @@ public enum ConstraintKind {
       "product cage",
       text("product cage", "product").fPuzzles("productcage"),
       cells(1),
-      number("product", 1)),
+      number("product", 0)),
   DIFFERENCE_CAGE(
       CAGE,
       "difference cage",

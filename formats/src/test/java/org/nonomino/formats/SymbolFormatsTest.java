@@ -32,7 +32,7 @@ final class SymbolFormatsTest {
       GRID.formatted("0", "3")
           + "digits 0-3\ncage 1: r1c1 r1c2\nquadruple 0 3: r2c2 r3c3\nsum 2: r4c1 + 2 r4c2\n"
           + "pattern \"[01].*\": r4c1-r4c4\ncount 1 of 0 2: r1c1-r1c3\nlittle killer 3: down-right from above r1c2\n"
-          + "x-sum 0: left of row 1\ncandidates 0 2: r4c4\n";
+          + "x-sum 0: left of row 1\nproduct cage 0: r4c3 r3c4 r4c4\ncandidates 0 2: r4c4\n";
 
   private static final String WORD =
       GRID.formatted("W", "D") + "symbols WORD\ncage 3: r1c1 r1c2\npattern \"[WD].*\": r4c1-r4c4\n";

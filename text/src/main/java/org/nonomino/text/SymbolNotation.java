@@ -19,11 +19,23 @@ public final class SymbolNotation {
 
   private static final List<String> WORDS = List.of("digits", "symbols");
 
+  /** Digits with a sign between or after them. */
+  private static final String LIST = "[0-9]++\\s*+(?:[,–-]|\\.\\.|(?<=\\s)[0-9])[0-9\\s,.–-]*+";
+
+  /** Single characters with blanks between them, or one word. */
+  private static final String WORD =
+      "[^\\s:;\"](?:[\\s,]++[^\\s:;\"])++(?![^\\s])|[^\\s:;\"]++";
+
+  /** Symbols of any digits, also those that cannot be the symbols of a puzzle. */
   private static final Pattern CLAUSE =
       Pattern.compile(
           "[\\s-]*+(?:digits[\\s:-]++(?<digits>[0-9]++"
               + TO
-              + "[0-9]++)|symbols[\\s:-]++(?<symbols>[^\\s:;\"]++))[\\s-]*+",
+              + "[0-9]++(?=[\\s-]*+$)|"
+              + LIST
+              + ")|symbols[\\s:-]++(?<symbols>"
+              + WORD
+              + "))[\\s-]*+",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern RANGE =
@@ -128,7 +140,8 @@ public final class SymbolNotation {
         throw new MalformedTextException(
             at.place(source),
             ProblemWords.quote(at.text()) + " cannot be the symbol of a digit",
-            "Use letters from A to Z, or successive figures such as 0-%d.".formatted(size - 1));
+            "Write letters from A to Z in one word, or the first and the last digit, such as 0-%d."
+                .formatted(size - 1));
       }
       if (upper.indexOf(symbol) < i) {
         throw new MalformedTextException(
