@@ -288,6 +288,11 @@ public final class ConstraintNotation {
           "Write one in each line, or a semicolon between them.");
     }
     if (extra.isPresent()) {
+      Optional<MalformedTextException> symbol =
+          SymbolNotation.inPlaceOfNumber(clause.source(), extra.get(), clause.symbols());
+      if (symbol.isPresent()) {
+        throw symbol.get();
+      }
       throw new MalformedTextException(
           extra.get().place(clause.source()),
           ProblemWords.quote(extra.get().text()) + " is not a number",

@@ -237,6 +237,12 @@ public final class RuleNotation {
               text -> Formula.condition(text, CountForm.NAMES));
       return new CountForm(from, to, List.of(), Optional.of(formula));
     }
+    Optional<MalformedTextException> symbol =
+        head.peekWord()
+            .flatMap(word -> SymbolNotation.inPlaceOfNumber(head.source(), word, symbols));
+    if (symbol.isPresent()) {
+      throw symbol.get();
+    }
     List<Integer> digits = new ArrayList<>();
     digits.add(head.number(COUNT) - symbols.offset());
     head.skip(',');

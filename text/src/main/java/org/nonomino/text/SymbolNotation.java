@@ -217,6 +217,32 @@ public final class SymbolNotation {
     return Symbols.range(from, size);
   }
 
+  /**
+   * Returns the exception for letters in the place of a number, if they are symbols of digits.
+   *
+   * @param word the letters
+   */
+  static Optional<MalformedTextException> inPlaceOfNumber(
+      String source, Token word, Symbols symbols) {
+    String letters = word.text().toUpperCase(Locale.ROOT);
+    if (!symbols.areLetters()
+        || letters.isEmpty()
+        || letters.chars().anyMatch(letter -> symbols.toString().indexOf(letter) < 0)) {
+      return Optional.empty();
+    }
+    String values =
+        letters
+            .chars()
+            .mapToObj(letter -> String.valueOf(symbols.value(symbols.digit((char) letter))))
+            .collect(Collectors.joining(" "));
+    return Optional.of(
+        new MalformedTextException(
+            word.place(source),
+            "%s is not a number: in constraints, digits are written as their values"
+                .formatted(ProblemWords.quote(word.text())),
+            "Write '%s' instead of %s.".formatted(values, ProblemWords.quote(word.text()))));
+  }
+
   /** Returns symbols as a clause: {@code digits 0-8}; empty for the usual ones. */
   static Optional<String> write(Symbols symbols) {
     return symbols.areUsual()

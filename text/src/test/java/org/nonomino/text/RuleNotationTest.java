@@ -150,6 +150,12 @@ final class RuleNotationTest {
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
+        "pair \"a / 0 == 1\": r1c1 r1c2 | 1 | pair \"a / 0 == 1\": it can never hold:"
+            + " for all digits of 1 to 9 it has no value, as after a division by zero",
+        "pair \"a + b > 18\" for any two: r1c1-r1c3 | 1 | pair \"a + b > 18\" for any two:"
+            + " it can never hold: no two digits of 1 to 9 fit it",
+        "pair \"a > 3 * j\": r1c1-r1c3 | 1 | pair \"a > 3 * j\": it can never hold: no two digits",
+        "either (pair \"a % 0 == a\") (renban): r1c1-r1c3 | 1 | either (pair \"a % 0 == a\") (renban): it can never hold",
         "pattern \"[12\": r1c1 | 13 | the pattern ends too early",
         "pattern \"1{3,2}\": r1c1 | 15 | 2 is less than 3",
         "pattern \"12\": r1c1-r1c3 | 1 | pattern \"12\": no 3 digits fit it",

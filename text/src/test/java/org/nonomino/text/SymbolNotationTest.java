@@ -178,6 +178,23 @@ final class SymbolNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "quadruple R D: r1c1 r2c2 | 11 | R | 3",
+        "candidates rd: r1c1 | 12 | rd | 3 4",
+        "count 2 of R D: row 1 | 12 | R | 3"
+      })
+  void digitsOfConstraintsAreValues(String line, int column, String word, String values) {
+    MalformedTextException e = problem(". . . .\n".repeat(4) + "symbols WORD\n" + line + "\n");
+
+    assertThat(e.problem())
+        .isEqualTo("'" + word + "' is not a number: in constraints, digits are written as their values");
+    assertThat(e.advice()).isEqualTo("Write '%s' instead of '%s'.".formatted(values, word));
+    assertThat(e.place().column()).isEqualTo(column);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "4 . . .|digits 0-3|'4' is neither a blank nor a digit of this puzzle, which has 0 to 3",
         "A . . .|symbols WORD|'A' is neither a blank nor a digit of this puzzle, which has W, O, R, D"
       })

@@ -3,6 +3,7 @@ package org.nonomino.bulk.generate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
 import picocli.CommandLine.Option;
@@ -147,4 +148,19 @@ final class ConstraintOptions {
           "What is removed while the solution stays unique: givens (default), constraints, or all: first givens, then"
               + " constraints.")
   private Optional<String> reduce = Optional.empty();
+
+  /**
+   * Checks that no rule is empty.
+   *
+   * @throws UsageException if one is
+   */
+  void requireRules() throws UsageException {
+    for (String each : rule) {
+      if (each.replace(';', ' ').isBlank()) {
+        throw new UsageException(
+            "--rule=%s: the rule is missing. Write it in quotes, such as --rule='pair \"a != b\" at move 1,3'."
+                .formatted(each));
+      }
+    }
+  }
 }

@@ -133,11 +133,12 @@ final class GenerateOptions {
   /**
    * Adds the parts of the request that only the command line has.
    *
-   * @throws UsageException if there is no such fill, or a file cannot be read
+   * @throws UsageException if there is no such fill, a rule is empty, or a file cannot be read
    * @throws MalformedTextException if the file of a pattern is malformed
    */
   void addTo(GenerateRequest request, Fillers fillers, InputStream standardInput)
       throws UsageException, MalformedTextException {
+    constraints.requireRules();
     request.filledBy(Chosen.filler(fillers, fill));
     if (pattern.isPresent()) {
       request.pattern(pattern(pattern.get(), standardInput));
