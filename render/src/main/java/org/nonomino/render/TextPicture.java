@@ -26,7 +26,7 @@ import org.nonomino.render.TextBorders.Border;
  * of several pieces has its number, from 1, in the border above the first cell of each.
  *
  * <p>Of the constraints, cages, signs between neighbours, and odd and even cells are marked. Cells
- * are five characters wide then if the marks need it. The text formats list all constraints below.
+ * are five characters wide then if the marks need it, or more if the number of a cage is longer. The text formats list all constraints below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */
@@ -54,6 +54,9 @@ public final class TextPicture {
   /** Whether each cell has a place for a sign at both ends, outside its brackets. */
   private final boolean hasRoom;
 
+  /** The number of blanks in a cell for long labels, beside that room. */
+  private final int spare;
+
   /** The margin at the left of a line that has no number; empty if rows are not numbered. */
   private final String margin;
 
@@ -76,7 +79,9 @@ public final class TextPicture {
     this.marks = new TextMarks(picture.rules(), style.ascii());
     this.borders = new TextBorders(style.ascii(), marks.hasCages());
     this.hasRoom = marks.needRoom(mask, pieces);
-    this.widths = Arrays.stream(inner).map(width -> hasRoom ? width + 2 : width).toArray();
+    // A label ends before the end of its border.
+    this.spare = hasRoom ? Math.max(0, marks.longestLabel() + 1 - (USUAL_WIDTH + 2)) : 0;
+    this.widths = Arrays.stream(inner).map(width -> hasRoom ? width + 2 + spare : width).toArray();
     this.margin = margin();
   }
 
@@ -89,6 +94,7 @@ public final class TextPicture {
     this.marks = TextMarks.none(rows, columns, style.ascii());
     this.borders = new TextBorders(style.ascii(), false);
     this.hasRoom = false;
+    this.spare = 0;
     this.widths = new int[columns];
     Arrays.fill(widths, USUAL_WIDTH);
     this.margin = margin();
@@ -383,11 +389,11 @@ public final class TextPicture {
       char sign = marks.right(cell);
       boolean isBeforeBorder = hasRoom && (end == Border.REGION || end == Border.CROSSED);
       if (hasRoom) {
-        text.append(marks.parity(cell));
+        text.append(" ".repeat(spare / 2)).append(marks.parity(cell));
       }
       cells.append(text, cell);
       if (hasRoom) {
-        text.append(isBeforeBorder ? sign : ' ');
+        text.append(" ".repeat(spare - spare / 2)).append(isBeforeBorder ? sign : ' ');
       }
       text.append(isBeforeBorder || sign == TextMarks.NONE ? borders.vertical(end) : sign);
     }
