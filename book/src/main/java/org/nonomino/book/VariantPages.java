@@ -78,7 +78,7 @@ final class VariantPages {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
                 .add(
-                    Signs.areOfOnePuzzle(kind)
+                    kind.isCustom()
                         ? inPuzzle(sentence, number)
                         : withNumber(sentence, number));
           }

@@ -363,6 +363,14 @@ public enum ConstraintKind {
     return this == DISJOINT_GROUPS || this == REGION_SUM_LINE || this == BOX_INDEXER;
   }
 
+  /**
+   * Returns whether people write the meaning of each constraint of this kind themselves, so that it
+   * has its own notation and sentence.
+   */
+  public boolean isCustom() {
+    return this == OWN_RULE || this == WEIGHTED_SUM;
+  }
+
   /** Returns the name of one constraint of this kind for people, such as {@code cage}. */
   public String words() {
     return name;

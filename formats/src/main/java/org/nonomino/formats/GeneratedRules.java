@@ -185,8 +185,7 @@ final class GeneratedRules {
     boolean hasOwn =
         rules.constraints().stream()
             .map(Constraint::kind)
-            .anyMatch(
-                kind -> kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM);
+            .anyMatch(ConstraintKind::isCustom);
     List<String> forms = sentences(text).map(each -> form(each, hasOwn)).toList();
     return !forms.isEmpty() && Forms.ALL.containsAll(forms) && !Forms.NORMAL.containsAll(forms);
   }

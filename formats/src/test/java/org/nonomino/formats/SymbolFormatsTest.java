@@ -91,6 +91,26 @@ final class SymbolFormatsTest {
     assertThat(again.progress()).isEqualTo(entry.progress());
   }
 
+  /** In f-puzzles, digits are 1 to n, but a solution as text may be in letters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"ORDWDWORWORDRDWO\"",
+        "\"2341412312343412\"",
+        "[2,3,4,1,4,1,2,3,1,2,3,4,3,4,1,2]"
+      })
+  void solutionsOfFPuzzlesMayBeInLetters(String typed) throws Exception {
+    Grid solution = Grid.ofSymbols(4, "2341412312343412").orElseThrow();
+    PuzzleEntry entry = entry(GRID.formatted("W", "R") + "symbols WORD\n").withSolution(solution);
+    String json =
+        FPuzzlesFormat.FPUZZLES
+            .write(entry)
+            .replaceFirst("\"solution\":\\[[0-9,]*\\]", "\"solution\":" + typed);
+
+    assertThat(json).contains("\"solution\":" + typed);
+    assertThat(read(json, FPuzzlesFormat.FPUZZLES).solution()).contains(solution);
+  }
+
   @Test
   void otherFormatsRefuseThem() throws Exception {
     PuzzleEntry entry = entry(GRID.formatted("W", "D") + "symbols WORD\n");
