@@ -77,10 +77,7 @@ final class VariantPages {
           if (Signs.areDrawn(kind) && !isOwn) {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
-                .add(
-                    kind.isCustom()
-                        ? inPuzzle(sentence, number)
-                        : withNumber(sentence, number));
+                .add(kind.isCustom() ? inPuzzle(sentence, number) : withNumber(sentence, number));
           }
         });
     for (VariantName name : names) {

@@ -20,7 +20,8 @@ import org.nonomino.text.TextLine;
  * The meaning of the columns of a table: from the names in its first line or, without names, from
  * the fields of its first record. In a table without names, a column with the cells of a puzzle
  * that is not full is the puzzle, a full grid with the same digits is its solution, n labels n
- * times each, or dots and labels 2 to n times each, are its regions, and the other columns together are its label.
+ * times each, or dots and labels 2 to n times each, are its regions, and the other columns together
+ * are its label.
  *
  * @param separator the character between fields; a blank stands for any number of blanks
  * @param columnCount the number of columns
@@ -57,9 +58,7 @@ record CsvHeader(
     Optional<TextLine> first = lines.peekSignificant();
     // In a line with symbols, the digits are not those that the regions and solutions of a table
     // are recognized by.
-    if (first.isEmpty()
-        || first.get().tooLong()
-        || PuzzleFormats.namesSymbols(first.get())) {
+    if (first.isEmpty() || first.get().tooLong() || PuzzleFormats.namesSymbols(first.get())) {
       return Optional.empty();
     }
     Optional<CsvHeader> named = named(first.get().text());

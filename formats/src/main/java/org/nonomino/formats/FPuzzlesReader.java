@@ -122,7 +122,8 @@ final class FPuzzlesReader {
     if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), typed.rules())) {
       metadata.remove(EntryPart.RULES);
     }
-    ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(symbols), isOwn);
+    ObjectDigits found =
+        new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(symbols), isOwn);
     List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
     DrawingJson.requireFew(drawn.size(), object.place());
     Progress progress =
@@ -247,7 +248,9 @@ final class FPuzzlesReader {
       return Optional.empty();
     }
     if (solution.get() instanceof JsonScalar text && text.text().length() == cells.count()) {
-      return Optional.of(GridCells.grid(text.cells(), symbols.areLetters() ? symbols : Symbols.usual(size))).filter(Grid::isFull);
+      return Optional.of(
+              GridCells.grid(text.cells(), symbols.areLetters() ? symbols : Symbols.usual(size)))
+          .filter(Grid::isFull);
     }
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.count()) {
       throw new MalformedTextException(

@@ -26,7 +26,8 @@ import org.nonomino.render.TextBorders.Border;
  * of several pieces has its number, from 1, in the border above the first cell of each.
  *
  * <p>Of the constraints, cages, signs between neighbours, and odd and even cells are marked. Cells
- * are five characters wide then if the marks need it, or more if the number of a cage is longer. The text formats list all constraints below.
+ * are five characters wide then if the marks need it, or more if the number of a cage is longer.
+ * The text formats list all constraints below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */

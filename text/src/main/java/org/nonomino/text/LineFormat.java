@@ -33,7 +33,9 @@ final class LineFormat extends SingleLineFormat {
   private static final String CONSTRAINTS = "+";
 
   private static final Pattern SYMBOLS =
-      Pattern.compile("\\s\\+(?:\\S*;)?(?:symbols|digits)[-:]", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "\\s\\+(?:(?!symbols[-:]|digits[-:])[^\\s;]*+;)*+(?:symbols|digits)[-:]",
+          Pattern.CASE_INSENSITIVE);
 
   @Override
   public String name() {

@@ -48,7 +48,8 @@ final class NamedRules {
     if (earlier != null && !earlier.equals(typed)) {
       throw new MalformedTextException(
           definition.place(source),
-          "a line above says that the rule %s is something else".formatted(ProblemWords.quote(name)),
+          "a line above says that the rule %s is something else"
+              .formatted(ProblemWords.quote(name)),
           "Give one of the two rules another name, or write 'rule \"%s\": r1c1-r1c4' if it is the same."
               .formatted(name));
     }

@@ -87,7 +87,9 @@ public final class RuleNotation {
         if (!head.isAtEnd()) {
           throw head.wrong(
               "there is no '=' after the name of the rule",
-              "Write '" + NAMED + "', or 'rule \"My rule\": r1c1-r1c4' if a line above says what it is.");
+              "Write '"
+                  + NAMED
+                  + "', or 'rule \"My rule\": r1c1-r1c4' if a line above says what it is.");
         }
         rule = known.get(source, text, name);
       } else {
@@ -179,7 +181,8 @@ public final class RuleNotation {
     }
     boolean isNone = head.skip("neither");
     if (isNone || head.skip("either")) {
-      return new Form(either(head.source(), head.brackets(isNone ? NEITHER : EITHER), isNone, symbols), false);
+      return new Form(
+          either(head.source(), head.brackets(isNone ? NEITHER : EITHER), isNone, symbols), false);
     }
     throw head.wrong(
         "the rule begins with none of the words pair, pattern, machine, count, distinct, either and"

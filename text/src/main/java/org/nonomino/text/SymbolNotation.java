@@ -23,8 +23,7 @@ public final class SymbolNotation {
   private static final String LIST = "[0-9]++\\s*+(?:[,–-]|\\.\\.|(?<=\\s)[0-9])[0-9\\s,.–-]*+";
 
   /** Single characters with blanks between them, or one word. */
-  private static final String WORD =
-      "[^\\s:;\"](?:[\\s,]++[^\\s:;\"])++(?![^\\s])|[^\\s:;\"]++";
+  private static final String WORD = "[^\\s:;\"](?:[\\s,]++[^\\s:;\"])++(?![^\\s])|[^\\s:;\"]++";
 
   /** Symbols of any digits, also those that cannot be the symbols of a puzzle. */
   private static final Pattern CLAUSE =

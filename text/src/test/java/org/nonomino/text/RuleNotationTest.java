@@ -237,7 +237,8 @@ final class RuleNotationTest {
     String line = ConstraintNotation.line(rules(rules.toArray(new Constraint[0])));
 
     assertThat(line)
-        .contains("rule \"X 2\" = pair \"a > b\": r1c1 r1c2; rule \"X 2\": r2c1 r2c2; rule \"X 3\" =");
+        .contains(
+            "rule \"X 2\" = pair \"a > b\": r1c1 r1c2; rule \"X 2\": r2c1 r2c2; rule \"X 3\" =");
     assertThat(ConstraintNotation.line(rules(read(line).toArray(new Constraint[0]))))
         .isEqualTo(line);
   }

@@ -186,7 +186,8 @@ final class SymbolNotationTest {
     MalformedTextException e = problem(". . . .\n".repeat(4) + "symbols WORD\n" + line + "\n");
 
     assertThat(e.problem())
-        .isEqualTo("'" + word + "' is not a number: in constraints, digits are written as their values");
+        .isEqualTo(
+            "'" + word + "' is not a number: in constraints, digits are written as their values");
     assertThat(e.advice()).isEqualTo("Write '%s' instead of '%s'.".formatted(values, word));
     assertThat(e.place().column()).isEqualTo(column);
   }

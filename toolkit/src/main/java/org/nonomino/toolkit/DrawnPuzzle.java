@@ -63,8 +63,7 @@ public record DrawnPuzzle(
   /** Returns the metadata, with the rules in words if the drawing does not show them. */
   private static Map<EntryPart, String> textsOf(PuzzleEntry entry) {
     Rules rules = entry.puzzle().rules();
-    boolean needsWords =
-        rules.constraints().stream().anyMatch(each -> each.kind().isCustom());
+    boolean needsWords = rules.constraints().stream().anyMatch(each -> each.kind().isCustom());
     if (!needsWords || entry.texts().containsKey(EntryPart.RULES)) {
       return entry.texts();
     }

@@ -20,7 +20,7 @@ public final class RulesInWords {
     return String.join(" ", sentences(rules, language));
   }
 
-  /** 
+  /**
    * Returns the sentences: first the normal rules, then the values of letters if constraints depend
    * on them, then the kinds in their order as constants.
    */

@@ -697,14 +697,13 @@ final class RulesInWordsTest {
     Symbols symbols = Symbols.of("SUDOKWPZL");
     Rules rules =
         Rules.of(
-            BOXES,
-            ConstraintNotation.read("x", ConstraintNotation.token(text), symbols),
-            symbols);
+            BOXES, ConstraintNotation.read("x", ConstraintNotation.token(text), symbols), symbols);
 
     assertThat(RulesInWords.sentences(rules, Language.en))
         .filteredOn("The letters have values: S = 1, U = 2, …, L = 9."::equals)
         .hasSize(isSaid ? 1 : 0);
-    assertThat(RulesInWords.text(rules, Language.de).contains(" Die Buchstaben haben Werte: S = 1,"))
+    assertThat(
+            RulesInWords.text(rules, Language.de).contains(" Die Buchstaben haben Werte: S = 1,"))
         .isEqualTo(isSaid);
     assertThat(RulesInWords.text(rules, Language.fr)).doesNotContain("{");
     assertThat(RulesInWords.text(rules.withSymbols(Symbols.usual(9)), Language.en))
