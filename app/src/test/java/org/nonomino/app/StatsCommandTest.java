@@ -106,8 +106,13 @@ final class StatsCommandTest {
   @Test
   void partialRegionsAreNotCountedAsIrregular() {
     String input =
-        "1............... 00..............\n1............... 0011001122332.3.\n"
-            + "1............... 0001022132213331\n1............... 0000111122223333\n................\n";
+        """
+        1............... 00..............
+        1............... 0011001122332.3.
+        1............... 0001022132213331
+        1............... 0000111122223333
+        ................
+        """;
 
     String csv = Run.withInput(input, "stats", "--no-ratings", "--format=csv").out();
     assertThat(kind(csv, "partial")).isEqualTo(Map.of("4", "2,"));
