@@ -120,7 +120,7 @@ export const tests = {
   'a pair is allowed and forbidden'() {
     same(withPair(['2', '', '12'], 1, 1), ['12', '', '12']);
     same(withPair(['2', '', '12'], 3, 2), ['2', '', '1']);
-    same(digitOf('2', 4), 2);
+    same(digitOf('2', {size: 4}), 2);
   },
 
   'a rule is placed once Java has checked it'() {

@@ -402,13 +402,14 @@ export function termsOf({cells, factors}) {
  */
 export function withPair(pairs, first, second) {
   const sign = symbol(second);
+  const grid = {size: pairs.length};
   return pairs.map((row, i) => {
     if (i !== first - 1) {
       return row;
     }
     return row.includes(sign)
       ? row.replace(sign, '')
-      : [...row, sign].sort((a, b) => digitOf(a, pairs.length) - digitOf(b, pairs.length)).join('');
+      : [...row, sign].sort((a, b) => digitOf(a, grid) - digitOf(b, grid)).join('');
   });
 }
 
@@ -432,7 +433,7 @@ export function formulaOf(pairs) {
       among('a', digits, size),
       among(
         'b',
-        [...row].map((sign) => digitOf(sign, size)),
+        [...row].map((sign) => digitOf(sign, {size})),
         size,
       ),
     ].filter(Boolean);

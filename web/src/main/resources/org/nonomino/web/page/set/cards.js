@@ -53,7 +53,7 @@ import {conclusions, kept, nameOf, phrased, reasons} from '../parts/phrases.js';
 import {LEVELS, placedFields} from '../parts/placed-fields.js';
 import {regionColour} from '../model/region-colours.js';
 import {otherParts, ownRules, withOwnRules} from '../model/own-rules.js';
-import {MAX_SIZE, symbol} from '../model/symbols.js';
+import {MAX_SIZE, digitName} from '../model/symbols.js';
 import {MAX_RATED} from '../parts/choices.js';
 import {techniqueLink} from '../parts/techniques.js';
 
@@ -205,8 +205,8 @@ export function digitPad(draft, give) {
   const digits = Array.from({length: draft.size}, (_, i) => i + 1);
   return html`<div class=${draft.size <= MAX_IN_A_ROW ? 'keypad' : 'keypad many'} role="group" aria-label="Digits">
     ${digits.map(
-      (digit) => html`<button type="button" aria-label=${`Enter ${symbol(digit)}`}
-      @click=${() => give(digit)}>${symbol(digit)}</button>`,
+      (digit) => html`<button type="button" aria-label=${`Enter ${digitName(digit, draft)}`}
+      @click=${() => give(digit)}>${digitName(digit, draft)}</button>`,
     )}
     <button type="button" aria-label="Clear the cells" @click=${() => give(0)}>⌫</button></div>`;
 }
