@@ -30,11 +30,13 @@
  * @property {readonly string[]} whole the constraints of the whole grid, by the names of `WHOLE_GRID`
  * @property {string} many the number of puzzles, as text
  * @property {string} seed the seed, as text
+ * @property {string} symbols the symbols of the digits, as text; '' for the usual ones
  *
  * @typedef {OwnChoices & Placement} Choices the options for a new puzzle
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, isWellFormed, standardBoxes} from '../model/painting.js';
+import {offsetOf, symbolsFrom} from '../model/symbols.js';
 
 /** The largest size for which a difficulty can be requested. */
 export const MAX_RATED = 16;
@@ -164,6 +166,7 @@ export function newChoices() {
     ...newPlacement(),
     many: '1',
     seed: '',
+    symbols: '',
   };
 }
 
@@ -172,9 +175,9 @@ export function newChoices() {
  *
  * @param {Choices} choices the options
  * @param {Doc} draft the draft of the view Set
- * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
- *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
- *     `seed`
+ * @returns {{request?: {seed?: number}, many: number, symbols?: string, trouble?: string, field?: string}} the body for `generate`,
+ *     the number of requests and the symbols of the digits unless they are the usual ones, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
+ *     `seed`, `symbols`
  */
 export function requestOf(choices, draft) {
   const size = choices.kind === 'painted' ? draft.size : choices.size;
@@ -198,8 +201,13 @@ export function requestOf(choices, draft) {
   if (trouble) {
     return {many, trouble, field: 'seed'};
   }
+  const other = otherSymbols(choices.symbols, size, Object.keys(rules.request).length > 0);
+  if (other.trouble) {
+    return {many, trouble: other.trouble, field: 'symbols'};
+  }
   return {
     many,
+    ...(other.symbols && {symbols: other.symbols}),
     request: {
       ...layout.request,
       ...rules.request,
@@ -209,6 +217,26 @@ export function requestOf(choices, draft) {
       ...(seed !== undefined && {seed}),
     },
   };
+}
+
+/**
+ * @param {string} text
+ * @param {number} size
+ * @param {boolean} hasRules whether constraints are wanted, whose sums would change with the values of the digits
+ * @returns {{symbols?: string, trouble?: string}} the symbols of the digits, or why they cannot be used
+ */
+function otherSymbols(text, size, hasRules) {
+  try {
+    const symbols = symbolsFrom(text, size);
+    return hasRules && offsetOf({symbols}) !== 0
+      ? {
+          trouble:
+            'Puzzles with further rules can have letters here, but no other digits. Set can give them other digits.',
+        }
+      : {symbols};
+  } catch (error) {
+    return {trouble: /** @type {Error} */ (error).message};
+  }
 }
 
 /**

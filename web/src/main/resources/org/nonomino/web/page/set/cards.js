@@ -55,6 +55,7 @@ import {regionColour} from '../model/region-colours.js';
 import {otherParts, ownRules, withOwnRules} from '../model/own-rules.js';
 import {MAX_SIZE, digitName} from '../model/symbols.js';
 import {MAX_RATED} from '../parts/choices.js';
+import {symbolsField} from './symbols-field.js';
 import {techniqueLink} from '../parts/techniques.js';
 
 /** The maximum number of digits per row in a narrow window. */
@@ -383,6 +384,7 @@ export function nameFields(draft, change) {
       @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => keep(field, target.value.trim())}></label>`;
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
+      ${symbolsField(draft, change)}
       <label class="field wide">Rules
         <textarea id="set-rules" rows="4" maxlength=${LONGEST.rules} .value=${draft.rules || written}
           @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => {

@@ -223,23 +223,23 @@ export function ruleAnswered(state, {waiting, problem}) {
     return state;
   }
   const next = withDesk(state, {rule: {...rule, waiting: null, moving: problem ? rule.moving : null}});
-  const {constraints, replaced} = waiting;
+  const {constraints, replaced: before} = waiting;
   if (problem) {
     return toasted(next, problem);
   }
-  if (replaced.length === 0) {
+  if (before.length === 0) {
     return placed(next, constraints);
   }
   const changed = replacedAll(
     withDesk(next, emptied(next.desk)),
-    new Map(replaced.map((old, i) => [old, constraints[i]])),
+    new Map(before.map((old, i) => [old, constraints[i]])),
     false,
   );
   return announced(
     chosen(changed, [constraints[0]]),
-    replaced.length === 1
+    before.length === 1
       ? `Changed: ${ruleTitle(constraints[0])}.`
-      : `${counted(replaced.length, 'rule')} changed.`,
+      : `${counted(before.length, 'rule')} changed.`,
   );
 }
 
