@@ -5,6 +5,7 @@ import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.j
 import {commandGroups, commandOf, typedDigit} from '../page/model/keys.js';
 import {enter, toggleCentre} from '../page/model/marking.js';
 import {newPlay} from '../page/model/progress.js';
+import {formulaOf, withPair} from '../page/model/rule-pairs.js';
 import {select} from '../page/model/selection.js';
 import {sumsOf, sumsText} from '../page/model/sums.js';
 import {withSymbols} from '../page/model/symbol-change.js';
@@ -155,6 +156,15 @@ export const tests = {
     same(numberRange(cage, word()), {min: 3, max: 17});
     same(numberRange({kind: 'quadruple', cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2']}, zero()), {min: 0, max: 8});
     same(solvedNumber(cage, zero(), [1, 9, ...new Array(79).fill(1)]), 8);
+  },
+
+  'formulas for pairs have values'() {
+    const zeroToThree = {size: 4, symbols: '0123'};
+    same(formulaOf(['1', '', '', ''], zeroToThree), 'a == 0 and b == 1');
+    same(formulaOf(['', '', '', ''], zeroToThree), 'a < 0');
+    same(formulaOf(new Array(4).fill('0123'), zeroToThree), 'a >= 0');
+    same(withPair(['1', '', '', ''], 1, 1, zeroToThree), ['01', '', '', '']);
+    same(formulaOf(['BD', '', '', ''], {size: 4, symbols: 'ABCD'}), 'a == 1 and (b == 2 or b == 4)');
   },
 
   'generated puzzles get symbols'() {

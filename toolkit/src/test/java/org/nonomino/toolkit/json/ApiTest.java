@@ -218,6 +218,20 @@ final class ApiTest {
     assertThat(again).isEqualTo(answer);
   }
 
+  /** Formulas and lists of digits have values, tables have symbols. */
+  @Test
+  void rulesAreReadWithTheSymbolsOfThePuzzle() {
+    JsonNode zero = ask("rule", "{\"size\":4,\"symbols\":\"0-3\",\"rule\":\"pair \\\"a + b == 1\\\"\"}");
+    assertThat(zero.at("/pairs")).extracting(JsonNode::asText).containsExactly("1", "0", "", "");
+    JsonNode word =
+        ask("rule", "{\"size\":4,\"symbols\":\"TONE\",\"rule\":\"pair \\\"a + b == 3\\\"\"}");
+    assertThat(word.at("/pairs")).extracting(JsonNode::asText).containsExactly("O", "T", "", "");
+    String count =
+        "\"constraint\":{\"kind\":\"rule\",\"rule\":\"count 1 of 0\",\"cells\":[\"r1c1\",\"r1c2\"]}}";
+    assertThat(ask("rule", "{\"size\":4,\"symbols\":\"0123\"," + count).at("/constraints/0/rule").asText())
+        .isEqualTo("count 1 of 0");
+  }
+
   @ParameterizedTest
   @CsvSource({"layouts", "solvers", "formats", "techniques", "symmetries", "levels"})
   void listsAreAsTheSchemaHasThem(String name) throws ProblemException {
@@ -293,6 +307,7 @@ final class ApiTest {
         "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}",
         "rule | {`size`:4} | missing-field | {`field`:`text`}",
         "rule | {`text`:``} | missing-field | {`field`:`size`}",
+        "rule | {`size`:4,`symbols`:`TOO`,`rule`:`distinct 2`} | wrong-value | {`field`:`symbols`}",
         "rule | {`size`:4,`text`:``,`rule`:``} | fields-conflict | {`fields`:[`text`,`rule`]}",
         "rule | {`size`:4,`rule`:`pair \\\"a < c\\\"`} | malformed-rule | {`index`:10,"
             + "`problem`:`the name 'c' is unknown`,`advice`:`The names here are a, b, i, j, n.`}",
