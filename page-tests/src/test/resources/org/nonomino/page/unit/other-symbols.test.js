@@ -167,16 +167,20 @@ export const tests = {
     same(formulaOf(['BD', '', '', ''], {size: 4, symbols: 'ABCD'}), 'a == 1 and (b == 2 or b == 4)');
   },
 
-  'generated puzzles get symbols'() {
+  'puzzles are generated with symbols'() {
     const choices = {...newChoices(), kind: 'catalog'};
-    same(requestOf({...choices, symbols: '0-8'}, zero()).symbols, FROM_ZERO);
-    same('symbols' in requestOf(choices, zero()), false);
+    same(requestOf({...choices, symbols: '0-8'}, zero()).request.symbols, FROM_ZERO);
+    same('symbols' in requestOf(choices, zero()).request, false);
     same(requestOf({...choices, symbols: 'SUDOKU'}, zero()).field, 'symbols');
-    const cages = {...choices, placed: [{family: 'cages', number: 'all'}]};
-    same(requestOf({...cages, symbols: '0-8'}, zero()).field, 'symbols');
-    same(requestOf({...cages, symbols: WORD}, zero()).symbols, WORD);
-    const puzzle = {size: 4, puzzle: '1'.padEnd(16, '.'), solution: '1234341221434321', clues: 1, seed: 7};
-    const {made: all} = generateState(newGenerateState(), {type: 'made', puzzle, symbols: 'WORD'});
-    same([all[0].doc.symbols, all[0].solution], ['WORD', 'WORDRDWOOWDRDROW']);
+    const puzzle = {
+      size: 4,
+      puzzle: 'W'.padEnd(16, '.'),
+      symbols: 'WORD',
+      solution: 'WORDRDWOOWDRDROW',
+      clues: 1,
+      seed: 7,
+    };
+    const {made: all} = generateState(newGenerateState(), {type: 'made', puzzle});
+    same([all[0].doc.symbols, all[0].doc.givens[0], all[0].solution], ['WORD', 1, puzzle.solution]);
   },
 };

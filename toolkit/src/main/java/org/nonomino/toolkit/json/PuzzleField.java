@@ -11,10 +11,12 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.MalformedObjectException;
 import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
@@ -128,6 +130,26 @@ final class PuzzleField {
         .map(cell -> Problem.ofCell(e.field(), cell, e.coded(), cell + ": " + words))
         .orElseGet(() -> Problem.ofField(e.field(), e.coded(), sentence(words)))
         .thrown();
+  }
+
+  /**
+   * Returns the symbols in the field {@code symbols} of a request; empty if it has none.
+   *
+   * @throws ProblemException if they are not the symbols of n digits
+   */
+  static Optional<Symbols> symbols(JsonFields fields, int size) throws ProblemException {
+    if (!fields.has(PuzzleObject.SYMBOLS)) {
+      return Optional.empty();
+    }
+    String text = fields.requireText(PuzzleObject.SYMBOLS);
+    try {
+      return Optional.of(SymbolNotation.read("", ConstraintNotation.token(text), size));
+    } catch (MalformedTextException e) {
+      throw fields.wrong(
+          PuzzleObject.SYMBOLS,
+          ProblemCode.WRONG_VALUE.with("field", PuzzleObject.SYMBOLS),
+          sentence(e.problem()) + ". " + e.advice());
+    }
   }
 
   static String sentence(String words) {

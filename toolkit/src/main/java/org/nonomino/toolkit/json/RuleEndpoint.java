@@ -26,7 +26,6 @@ import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.RuleNotation;
-import org.nonomino.text.SymbolNotation;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
@@ -50,7 +49,7 @@ final class RuleEndpoint {
         fields
             .whole(ApiRequest.SIZE, 1, Grid.MAX_SIZE)
             .orElseThrow(() -> fields.missing(ApiRequest.SIZE));
-    Symbols symbols = symbols(fields, size);
+    Symbols symbols = PuzzleField.symbols(fields, size).orElse(Symbols.usual(size));
     List<String> given = GIVEN.stream().filter(fields::has).toList();
     if (given.size() > 1) {
       throw fields.conflict(
@@ -76,22 +75,6 @@ final class RuleEndpoint {
           String.valueOf(e.getMessage()),
           "Correct the rule, or choose other cells.",
           Optional.empty());
-    }
-  }
-
-  /** Returns the symbols of the digits, the usual ones unless the request has others. */
-  private static Symbols symbols(JsonFields fields, int size) throws ProblemException {
-    if (!fields.has(PuzzleObject.SYMBOLS)) {
-      return Symbols.usual(size);
-    }
-    String text = fields.requireText(PuzzleObject.SYMBOLS);
-    try {
-      return SymbolNotation.read("", ConstraintNotation.token(text), size);
-    } catch (MalformedTextException e) {
-      throw fields.wrong(
-          PuzzleObject.SYMBOLS,
-          ProblemCode.WRONG_VALUE.with("field", PuzzleObject.SYMBOLS),
-          PuzzleField.sentence(e.problem()) + ". " + e.advice());
     }
   }
 

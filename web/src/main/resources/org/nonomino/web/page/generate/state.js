@@ -38,7 +38,7 @@
  * @typedef {{type: 'choice', more: Partial<Choices>}
  *   | {type: 'refused', problem: Problem}
  *   | {type: 'begun', asked: number, since: number}
- *   | {type: 'made', puzzle: ApiPuzzle & {clues: number, rating?: Rating, seed: number}, symbols?: string}
+ *   | {type: 'made', puzzle: ApiPuzzle & {clues: number, rating?: Rating, seed: number}}
  *   | {type: 'missed'}
  *   | {type: 'passed'}
  *   | {type: 'ended', isStopped: boolean, problem: ?Problem}
@@ -48,7 +48,6 @@
  */
 import {newBooklet} from './booklet.js';
 import {docOfPuzzle} from '../model/doc.js';
-import {withSymbols} from '../model/symbol-change.js';
 import {ratingOf} from '../storage/ratings.js';
 import {newChoices} from '../parts/choices.js';
 import {counted} from '../model/words.js';
@@ -96,7 +95,7 @@ export function generateState(state, action) {
       const isLast = state.isOld || state.shown === state.made.length - 1;
       return {
         ...state,
-        made: [...before, madeOf(action.puzzle, action.symbols)],
+        made: [...before, madeOf(action.puzzle)],
         shown: isLast ? before.length : state.shown,
         isOld: false,
       };
@@ -119,14 +118,12 @@ export function generateState(state, action) {
 
 /**
  * @param {ApiPuzzle & {clues: number, rating?: Rating, seed: number}} puzzle
- * @param {string} [symbols] the symbols of its digits, unless they are the usual ones
  * @returns {Made}
  */
-function madeOf(puzzle, symbols = '') {
-  const {clues, rating, seed} = puzzle;
-  const doc = withSymbols(docOfPuzzle(puzzle), symbols);
+function madeOf(puzzle) {
+  const {solution = '', clues, rating, seed} = puzzle;
   const known = rating ? ratingOf({verdict: 'unique', rating}) : null;
-  return {doc, solution: doc.solution ?? '', clues, level: rating?.level, rating: rating?.er, known, seed};
+  return {doc: docOfPuzzle(puzzle), solution, clues, level: rating?.level, rating: rating?.er, known, seed};
 }
 
 /**

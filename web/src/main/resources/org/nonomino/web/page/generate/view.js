@@ -42,6 +42,7 @@ const TICK = 100;
 const FIELDS = Object.freeze({
   clues: 'number',
   seed: 'seed',
+  symbols: 'symbols',
   regions: 'layout',
   size: 'layout',
   irregularity: 'layout',
@@ -81,7 +82,7 @@ export function enter(app) {
 
 /** Generates the first puzzle. Any action of the player stops it, and its errors are not shown, because the player did not ask for it. */
 async function openWithPuzzle() {
-  const {request, symbols} = requestOf(withLayout(store.state.choices, page), draft());
+  const {request} = requestOf(withLayout(store.state.choices, page), draft());
   if (!request) {
     return;
   }
@@ -90,7 +91,7 @@ async function openWithPuzzle() {
   try {
     const puzzle = await page.api.post('generate', request, {signal: mine.signal});
     if (!mine.signal.aborted) {
-      dispatch({type: 'made', puzzle, symbols});
+      dispatch({type: 'made', puzzle});
     }
   } catch {
     // The form is usable without it.
@@ -127,7 +128,7 @@ addEventListener('beforeprint', printing);
 addEventListener('afterprint', printing);
 
 async function generate() {
-  const {request, many, symbols, trouble, field} = requestOf(withLayout(store.state.choices, page), draft());
+  const {request, many, trouble, field} = requestOf(withLayout(store.state.choices, page), draft());
   if (trouble || !request) {
     dispatch({type: 'refused', problem: {message: trouble ?? '', field}});
     page.announce(trouble ?? '');
@@ -145,7 +146,7 @@ async function generate() {
   page.draw();
   document.getElementById('generate-cancel')?.focus();
   const timer = setInterval(() => page.state.view === id && dispatch({type: 'passed'}), TICK);
-  const problem = await make(request, many, symbols, mine);
+  const problem = await make(request, many, mine);
   clearInterval(timer);
   if (working === mine) {
     working = null;
@@ -162,11 +163,10 @@ async function generate() {
  *
  * @param {{seed?: number}} request the request for the first puzzle; the others have the following seeds
  * @param {number} many the number of puzzles
- * @param {string | undefined} symbols the symbols of their digits, unless they are the usual ones
  * @param {AbortController} mine stops the run
  * @returns {Promise<?Problem>} the problem that ended the run; null if it was completed or stopped
  */
-async function make(request, many, symbols, mine) {
+async function make(request, many, mine) {
   const {seed} = request;
   for (let i = 0; i < many && !mine.signal.aborted; i++) {
     const body = seed === undefined ? request : {...request, seed: seed + i};
@@ -175,7 +175,7 @@ async function make(request, many, symbols, mine) {
       if (working !== mine) {
         return null;
       }
-      dispatch({type: 'made', puzzle, symbols});
+      dispatch({type: 'made', puzzle});
       showLast();
       if (many > 1) {
         page.announce(`${i + 1} of ${many}`);

@@ -36,7 +36,7 @@
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, isWellFormed, standardBoxes} from '../model/painting.js';
-import {offsetOf, symbolsFrom} from '../model/symbols.js';
+import {symbolsFrom} from '../model/symbols.js';
 
 /** The largest size for which a difficulty can be requested. */
 export const MAX_RATED = 16;
@@ -175,8 +175,8 @@ export function newChoices() {
  *
  * @param {Choices} choices the options
  * @param {Doc} draft the draft of the view Set
- * @returns {{request?: {seed?: number}, many: number, symbols?: string, trouble?: string, field?: string}} the body for `generate`,
- *     the number of requests and the symbols of the digits unless they are the usual ones, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
+ * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
+ *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
  *     `seed`, `symbols`
  */
 export function requestOf(choices, draft) {
@@ -201,19 +201,19 @@ export function requestOf(choices, draft) {
   if (trouble) {
     return {many, trouble, field: 'seed'};
   }
-  const other = otherSymbols(choices.symbols, size, Object.keys(rules.request).length > 0);
+  const other = otherSymbols(choices.symbols, size);
   if (other.trouble) {
     return {many, trouble: other.trouble, field: 'symbols'};
   }
   return {
     many,
-    ...(other.symbols && {symbols: other.symbols}),
     request: {
       ...layout.request,
       ...rules.request,
       ...clues.request,
       ...(choices.symmetry !== 'none' && {symmetry: choices.symmetry}),
       ...(choices.difficulty !== '' && size <= MAX_RATED && {difficulty: choices.difficulty}),
+      ...(other.symbols && {symbols: other.symbols}),
       ...(seed !== undefined && {seed}),
     },
   };
@@ -222,18 +222,11 @@ export function requestOf(choices, draft) {
 /**
  * @param {string} text
  * @param {number} size
- * @param {boolean} hasRules whether constraints are wanted, whose sums would change with the values of the digits
  * @returns {{symbols?: string, trouble?: string}} the symbols of the digits, or why they cannot be used
  */
-function otherSymbols(text, size, hasRules) {
+function otherSymbols(text, size) {
   try {
-    const symbols = symbolsFrom(text, size);
-    return hasRules && offsetOf({symbols}) !== 0
-      ? {
-          trouble:
-            'Puzzles with further rules can have letters here, but no other digits. Set can give them other digits.',
-        }
-      : {symbols};
+    return {symbols: symbolsFrom(text, size)};
   } catch (error) {
     return {trouble: /** @type {Error} */ (error).message};
   }
