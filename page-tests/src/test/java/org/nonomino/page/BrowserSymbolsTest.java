@@ -56,11 +56,12 @@ final class BrowserSymbolsTest {
     awaitLabel(PageDriver.PLAY, 0, "digit T");
 
     page().click("#" + PageDriver.PLAY + "-15");
-    page().pressWith(Keys.ALT, "h");
-    page().await("a hint", () -> page().has(".hints .reason"));
-    page().pressWith(Keys.ALT, "h");
-    page().pressWith(Keys.ALT, "h");
-    page().await("the hint", () -> page().text(".hints").contains("r4c4 = T"));
+    page().press("h");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h", "h");
+    page().awaitOne(".hints .so");
+    assertThat(page().text(".hints .so")).contains("r4c4 = T");
+    // The letter alone would be a digit.
     page().pressWith(Keys.ALT, "t");
     page().awaitAnnounced("Well done.");
   }
@@ -118,7 +119,7 @@ final class BrowserSymbolsTest {
     page().paste("symbols TONE\n.OEN\nENTO\nOTNE\nNEO.\n");
     awaitLabel(PageDriver.PLAY, 1, "digit O given");
     page().go("share");
-    assertThat(page().has(".thumbnail, [role=img]")).isTrue();
+    assertThat(page().run("return document.getElementById('share-link').value").toString()).contains("y=TONE");
   }
 
   @Test
@@ -133,13 +134,9 @@ final class BrowserSymbolsTest {
     page().click("#generate-symbols");
     page().press(Keys.END, "e");
     page().click("#generate-go");
-    page().awaitOne("#generate-play");
-    page().await("it is shown", () -> page().text(".outcome, main").matches("(?s).*[TONE].*"));
+    page().awaitAnnounced("Done: ");
     page().click("#generate-play");
-    page()
-        .await(
-            "letters",
-            () -> page().labels(PageDriver.PLAY).stream().anyMatch(each -> each.contains("given")));
+    page().awaitOne("#" + PageDriver.PLAY);
     assertThat(page().labels(PageDriver.PLAY))
         .filteredOn(each -> each.contains("given"))
         .allMatch(each -> each.matches(".*digit [TONE] given.*"));
