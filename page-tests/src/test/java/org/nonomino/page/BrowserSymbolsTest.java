@@ -50,7 +50,7 @@ final class BrowserSymbolsTest {
     page().press("n");
     page().awaitAnnounced("r1c1: N, conflict");
     page().press(Keys.BACK_SPACE);
-    page().press(Keys.chord(Keys.SHIFT, "t"));
+    page().pressWith(Keys.SHIFT, "t");
     page().awaitAnnounced("r1c1: corner mark T");
     page().press("t");
     awaitLabel(PageDriver.PLAY, 0, "digit T");
@@ -144,8 +144,7 @@ final class BrowserSymbolsTest {
 
   private static void choose(String text) {
     WebElement field = BROWSER.browser().driver().findElement(By.cssSelector(SYMBOLS));
-    field.clear();
-    field.sendKeys(text, Keys.TAB);
+    field.sendKeys(Keys.chord(Keys.CONTROL, "a"), text, Keys.TAB);
   }
 
   /** Returns the texts of elements, without those for screen readers only. */
