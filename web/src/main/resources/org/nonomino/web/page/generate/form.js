@@ -25,7 +25,7 @@ import {LEVELS, placedFields} from '../parts/placed-fields.js';
 const KINDS = Object.freeze([
   ['random', 'Jigsaw'],
   ['catalog', 'Catalog'],
-  ['none', 'No regions'],
+  ['none', 'None'],
   ['painted', 'From Set'],
 ]);
 /** @type {readonly (readonly [Choices['clues'], string])[]} */

@@ -87,12 +87,8 @@ export function solvedNumber(constraint, doc, solution) {
   }
 }
 
-/** @param {readonly number[]} digits */
-function productOf(digits) {
-  return digits.reduce((product, digit) => product * digit, 1);
-}
+/** @type {(digits: readonly number[]) => number} */
+const productOf = (digits) => digits.reduce((product, digit) => product * digit, 1);
 
-/** @param {readonly number[]} digits */
-function sumOf(digits) {
-  return digits.reduce((sum, digit) => sum + digit, 0);
-}
+/** @type {(digits: readonly number[]) => number} */
+const sumOf = (digits) => digits.reduce((sum, digit) => sum + digit, 0);
