@@ -93,8 +93,8 @@ final class GenerateEndpoint {
         });
   }
 
-  private static Generated.Made inSymbols(
-      Generated.Made made, Symbols symbols, JsonFields fields) throws ProblemException {
+  private static Generated.Made inSymbols(Generated.Made made, Symbols symbols, JsonFields fields)
+      throws ProblemException {
     Optional<Puzzle> changed = SymbolChange.of(made.puzzle(), symbols);
     if (changed.isEmpty()) {
       throw fields.wrong(

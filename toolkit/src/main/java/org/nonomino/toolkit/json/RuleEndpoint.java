@@ -95,8 +95,7 @@ final class RuleEndpoint {
     }
   }
 
-  private static RuleForm.Source form(String text, Symbols symbols)
-      throws MalformedTextException {
+  private static RuleForm.Source form(String text, Symbols symbols) throws MalformedTextException {
     return RuleNotation.form(RULE, ConstraintNotation.token(text), symbols);
   }
 
@@ -159,8 +158,7 @@ final class RuleEndpoint {
   private static void writePairs(JsonGenerator json, Optional<RuleForm> form, Symbols symbols)
       throws IOException {
     if (form.orElse(null) instanceof PairForm pair) {
-      JsonParts.strings(
-          json, "pairs", table(symbols, (a, b) -> pair.allows(symbols, a, b)));
+      JsonParts.strings(json, "pairs", table(symbols, (a, b) -> pair.allows(symbols, a, b)));
       JsonParts.strings(
           json, "undefined", table(symbols, (a, b) -> pair.isUndefined(symbols, a, b)));
     }

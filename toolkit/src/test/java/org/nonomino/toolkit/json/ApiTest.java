@@ -223,14 +223,18 @@ final class ApiTest {
   /** Formulas and lists of digits have values, tables have symbols. */
   @Test
   void rulesAreReadWithTheSymbolsOfThePuzzle() {
-    JsonNode zero = ask("rule", "{\"size\":4,\"symbols\":\"0-3\",\"rule\":\"pair \\\"a + b == 1\\\"\"}");
+    JsonNode zero =
+        ask("rule", "{\"size\":4,\"symbols\":\"0-3\",\"rule\":\"pair \\\"a + b == 1\\\"\"}");
     assertThat(zero.at("/pairs")).extracting(JsonNode::asText).containsExactly("1", "0", "", "");
     JsonNode word =
         ask("rule", "{\"size\":4,\"symbols\":\"TONE\",\"rule\":\"pair \\\"a + b == 3\\\"\"}");
     assertThat(word.at("/pairs")).extracting(JsonNode::asText).containsExactly("O", "T", "", "");
     String count =
         "\"constraint\":{\"kind\":\"rule\",\"rule\":\"count 1 of 0\",\"cells\":[\"r1c1\",\"r1c2\"]}}";
-    assertThat(ask("rule", "{\"size\":4,\"symbols\":\"0123\"," + count).at("/constraints/0/rule").asText())
+    assertThat(
+            ask("rule", "{\"size\":4,\"symbols\":\"0123\"," + count)
+                .at("/constraints/0/rule")
+                .asText())
         .isEqualTo("count 1 of 0");
   }
 
