@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.generator.internal.clues.ClueReducer;
 import org.nonomino.generator.internal.clues.Reduction;
 import org.nonomino.generator.internal.constrained.ConstrainedMaker;
@@ -71,6 +72,21 @@ public final class PuzzleMaker {
    * can only prevent it, or prevent a more even one.
    */
   public Generated make(SeededRandom random, Deadline deadline) {
+    Generated made = makeInDigits(random, deadline);
+    return made instanceof Generated.Made puzzle && spec.symbols().isPresent()
+        ? inSymbols(puzzle, spec.symbols().get())
+        : made;
+  }
+
+  private static Generated inSymbols(Generated.Made made, Symbols symbols) {
+    Optional<Puzzle> changed = SymbolChange.of(made.puzzle(), symbols);
+    return changed.isPresent()
+        ? new Generated.Made(changed.get(), made.solution())
+        : new Generated.OtherValues();
+  }
+
+  /** Returns a puzzle with the symbols of the draft, or with the usual ones. */
+  private Generated makeInDigits(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
     constrained.ifPresent(ConstrainedMaker::begin);

@@ -119,7 +119,8 @@ final class BrowserSymbolsTest {
     page().paste("symbols TONE\n.OEN\nENTO\nOTNE\nNEO.\n");
     awaitLabel(PageDriver.PLAY, 1, "digit O given");
     page().go("share");
-    assertThat(page().run("return document.getElementById('share-link').value").toString()).contains("y=TONE");
+    assertThat(page().run("return document.getElementById('share-link').value").toString())
+        .contains("y=TONE");
   }
 
   @Test

@@ -32,7 +32,7 @@ final class GenerateOptionsTest {
   void theDescriptionOfTheApiHasTheOptionsOfJson() throws IOException {
     List<String> names = new ArrayList<>();
     described().fieldNames().forEachRemaining(names::add);
-    names.removeAll(List.of("seed", "symbols", "timeoutMillis"));
+    names.removeAll(List.of("seed", "timeoutMillis"));
 
     assertThat(names)
         .containsExactlyInAnyOrderElementsOf(

@@ -4,12 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.nonomino.core.Puzzle;
-import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.terms.Generated;
 import org.nonomino.generator.terms.GeneratorSpec;
@@ -24,7 +21,6 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
-import org.nonomino.toolkit.SymbolChange;
 import org.nonomino.toolkit.request.RequestReader;
 
 /** {@code generate}: a puzzle with one solution, perhaps from a draft. */
@@ -57,10 +53,9 @@ final class GenerateEndpoint {
     RequestFields fields = request.generating(layouts);
     fields.allow(
         Stream.of(RequestOption.values()).filter(RequestOption::isInJson),
-        List.of(ApiRequest.SEED, PuzzleObject.SYMBOLS));
+        List.of(ApiRequest.SEED));
     GenerateRequest wanted = RequestReader.read(fields, solver, Levels.STANDARD).filledBy(filler);
     requireRatable(wanted, fields.json());
-    Optional<Symbols> symbols = PuzzleField.symbols(fields.json(), wanted.size());
     GeneratorSpec spec = wanted.spec();
     boolean isRated = spec.layout().size() <= ApiRequest.MAX_EXPLAINED_SIZE;
     long seed = request.seed();
@@ -83,27 +78,12 @@ final class GenerateEndpoint {
     if (!(puzzle.generated() instanceof Generated.Made made)) {
       throw trouble(fields, puzzle);
     }
-    Generated.Made shown =
-        symbols.isPresent() ? inSymbols(made, symbols.get(), fields.json()) : made;
     Rated rated = puzzle.rated().orElse(new Rated.Undecided(StopReason.DEADLINE));
     return Reply.json(
         json -> {
-          PuzzleJson.writeRated(json, shown, Optional.of(rated));
+          PuzzleJson.writeRated(json, made, Optional.of(rated));
           json.writeNumberField(ApiRequest.SEED, seed);
         });
-  }
-
-  private static Generated.Made inSymbols(Generated.Made made, Symbols symbols, JsonFields fields)
-      throws ProblemException {
-    Optional<Puzzle> changed = SymbolChange.of(made.puzzle(), symbols);
-    if (changed.isEmpty()) {
-      throw fields.wrong(
-          PuzzleObject.SYMBOLS,
-          ProblemCode.OTHER_VALUES.bare(),
-          "With these digits, some constraints of the puzzle would mean something else. Use letters"
-              + ", or cages and little killers only.");
-    }
-    return new Generated.Made(changed.get(), made.solution());
   }
 
   private static void requireRatable(GenerateRequest wanted, JsonFields fields)
@@ -126,6 +106,8 @@ final class GenerateEndpoint {
       option = RequestOption.FROM;
     } else if (puzzle.generated() instanceof Generated.Refused) {
       option = puzzle.difficulty().orElseThrow().option();
+    } else if (puzzle.generated() instanceof Generated.OtherValues) {
+      option = RequestOption.SYMBOLS;
     } else if (puzzle.generated() instanceof Generated.NotReached) {
       option =
           puzzle.spec().clues().exactly().isPresent() ? RequestOption.CLUES : RequestOption.MINIMAL;

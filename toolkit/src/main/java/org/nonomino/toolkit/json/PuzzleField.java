@@ -1,7 +1,6 @@
 package org.nonomino.toolkit.json;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -11,10 +10,10 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.MalformedObjectException;
 import org.nonomino.formats.json.PuzzleObject;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.SymbolNotation;
 import org.nonomino.toolkit.Formats;
@@ -128,7 +127,7 @@ final class PuzzleField {
     String words = e.problem() + ". " + e.advice();
     return e.cell()
         .map(cell -> Problem.ofCell(e.field(), cell, e.coded(), cell + ": " + words))
-        .orElseGet(() -> Problem.ofField(e.field(), e.coded(), sentence(words)))
+        .orElseGet(() -> Problem.ofField(e.field(), e.coded(), ProblemWords.sentence(words)))
         .thrown();
   }
 
@@ -143,16 +142,12 @@ final class PuzzleField {
     }
     String text = fields.requireText(PuzzleObject.SYMBOLS);
     try {
-      return Optional.of(SymbolNotation.read("", ConstraintNotation.token(text), size));
+      return Optional.of(SymbolNotation.read(text, size));
     } catch (MalformedTextException e) {
       throw fields.wrong(
           PuzzleObject.SYMBOLS,
           ProblemCode.WRONG_VALUE.with("field", PuzzleObject.SYMBOLS),
-          sentence(e.problem()) + ". " + e.advice());
+          ProblemWords.sentence(e.problem()) + ". " + e.advice());
     }
-  }
-
-  static String sentence(String words) {
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 }

@@ -25,6 +25,7 @@ import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.RuleNotation;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
@@ -111,7 +112,7 @@ final class RuleEndpoint {
             .filter(found -> found > 0)
             .map(found -> coded.with("index", found - 1L))
             .orElse(coded),
-        PuzzleField.sentence(problem) + ". " + advice);
+        ProblemWords.sentence(problem) + ". " + advice);
   }
 
   /** Answers for a rule without cells: as far as it can be checked without them. */
