@@ -221,6 +221,22 @@ final class GenerateConstraintsTest {
         .contains("cage ");
   }
 
+  /** Constraints on a draft with other values are those of its values. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--cages", "--cages=2", "--little-killers=2", "--quadruples=2", "--renban=1"})
+  void draftsKeepTheirSymbols(String options, @TempDir Path folder) throws IOException {
+    Path draft = folder.resolve("draft.txt");
+    Files.writeString(draft, "..........0..... +digits-0-3\n");
+    Run run = generate("--from=" + draft + " --seed=3 --format=line " + options);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("+digits-0-3;");
+    assertUnique(run.out(), 1);
+    assertThat(generate("--from=" + draft + " --odd-even=2").err())
+        .startsWith("nonomino: With these digits, some constraints of the puzzle would mean");
+  }
+
   /** A puzzle with other symbols is the one in digits, with their ratings and solutions. */
   @ParameterizedTest
   @CsvSource({

@@ -48,6 +48,12 @@ public final class PuzzleMaker {
   /** Solves the draft, if there is one. */
   private final Optional<DraftFiller> draftFiller;
 
+  /** The symbols of the draft, if there is one. */
+  private final Optional<Symbols> draftSymbols;
+
+  /** Whether the values of the draft's symbols exclude placed constraints. */
+  private final boolean hasOtherValues;
+
   PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand, Optional<Puzzle> draft) {
     this.spec = spec;
     this.demand = demand;
@@ -56,7 +62,12 @@ public final class PuzzleMaker {
         spec.constraints().isNone() && draft.isEmpty()
             ? Optional.empty()
             : Optional.of(new ConstrainedMaker(solver, spec));
-    this.draftFiller = draft.map(begun -> new DraftFiller(begun, solver));
+    // Constraints are placed by the digits 1..n, whatever their values.
+    Optional<Puzzle> begun =
+        spec.constraints().isNone() ? draft : draft.flatMap(SymbolChange::toDigits);
+    this.draftFiller = begun.map(each -> new DraftFiller(each, solver));
+    this.draftSymbols = draft.map(Puzzle::symbols);
+    this.hasOtherValues = draft.isPresent() && begun.isEmpty();
   }
 
   private static Workbenches workbenches(Solver solver, GeneratorSpec spec) {
@@ -72,10 +83,17 @@ public final class PuzzleMaker {
    * can only prevent it, or prevent a more even one.
    */
   public Generated make(SeededRandom random, Deadline deadline) {
-    Generated made = makeInDigits(random, deadline);
-    return made instanceof Generated.Made puzzle && spec.symbols().isPresent()
-        ? inSymbols(puzzle, spec.symbols().get())
-        : made;
+    if (hasOtherValues) {
+      return new Generated.OtherValues();
+    }
+    Generated result = makeInDigits(random, deadline);
+    if (result instanceof Generated.Made made) {
+      return spec.symbols().or(() -> draftSymbols).map(each -> inSymbols(made, each)).orElse(made);
+    }
+    return result instanceof Generated.NoSolution none && draftSymbols.isPresent()
+        ? new Generated.NoSolution(
+            none.blamed().flatMap(blamed -> SymbolChange.of(blamed, draftSymbols.get())))
+        : result;
   }
 
   private static Generated inSymbols(Generated.Made made, Symbols symbols) {
@@ -85,7 +103,7 @@ public final class PuzzleMaker {
         : new Generated.OtherValues();
   }
 
-  /** Returns a puzzle with the symbols of the draft, or with the usual ones. */
+  /** Returns a puzzle with some symbols for its digits. */
   private Generated makeInDigits(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();

@@ -24,6 +24,9 @@ final class SymbolChange {
    * @return empty if a constraint means something else with these values
    */
   static Optional<Puzzle> of(Puzzle puzzle, Symbols symbols) {
+    if (symbols.equals(puzzle.symbols())) {
+      return Optional.of(puzzle);
+    }
     int change = symbols.offset() - puzzle.symbols().offset();
     List<Constraint> constraints =
         puzzle.rules().constraints().stream().map(each -> changed(each, change)).toList();
@@ -35,6 +38,17 @@ final class SymbolChange {
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * Returns a puzzle whose digits have the values 1..n.
+   *
+   * @return empty if a constraint means something else with these values
+   */
+  static Optional<Puzzle> toDigits(Puzzle puzzle) {
+    return puzzle.symbols().offset() == 0
+        ? Optional.of(puzzle)
+        : of(puzzle, Symbols.usual(puzzle.size()));
   }
 
   private static Constraint changed(Constraint constraint, int change) {

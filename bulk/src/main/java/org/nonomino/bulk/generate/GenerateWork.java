@@ -89,10 +89,12 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
     Generated result = rated.generated();
     if (result instanceof Generated.OtherValues) {
       return new ItemOutcome.Failed(
-          "--symbols="
-              + settings.spec().symbols().map(SymbolNotation::typed).orElseThrow()
-              + ": "
-              + UsageException.afterColon(rated.whyNot()),
+          settings
+              .spec()
+              .symbols()
+              .map(each -> "--symbols=" + SymbolNotation.typed(each) + ": ")
+              .map(option -> option + UsageException.afterColon(rated.whyNot()))
+              .orElse(rated.whyNot()),
           true,
           ExitCode.BAD_INPUT);
     }

@@ -56,7 +56,8 @@ public sealed interface Generated {
   }
 
   /**
-   * With the values of the requested symbols, constraints of the puzzle would mean something else.
+   * With the values of the symbols, requested or of the draft, constraints of the puzzle would mean
+   * something else.
    */
   record OtherValues() implements Generated {}
 

@@ -107,7 +107,7 @@ final class GenerateEndpoint {
     } else if (puzzle.generated() instanceof Generated.Refused) {
       option = puzzle.difficulty().orElseThrow().option();
     } else if (puzzle.generated() instanceof Generated.OtherValues) {
-      option = RequestOption.SYMBOLS;
+      option = fields.has(RequestOption.SYMBOLS) ? RequestOption.SYMBOLS : RequestOption.FROM;
     } else if (puzzle.generated() instanceof Generated.NotReached) {
       option =
           puzzle.spec().clues().exactly().isPresent() ? RequestOption.CLUES : RequestOption.MINIMAL;
