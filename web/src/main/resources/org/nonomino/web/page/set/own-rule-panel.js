@@ -101,7 +101,7 @@ export function rulePad(app, state) {
     ${typed.form === 'sum' || typed.look === '' || typed.look === 'nothing' ? nothing : colours(typed)}
     ${
       typed.form === 'pair'
-        ? guard([rule.checked, typed.text, draft.size, tableAt.state, isTableOpen.state], () =>
+        ? guard([rule.checked, typed.text, draft.size, draft.symbols, tableAt.state, isTableOpen.state], () =>
             tableTemplate(state),
           )
         : nothing
