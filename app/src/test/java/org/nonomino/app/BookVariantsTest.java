@@ -167,7 +167,7 @@ final class BookVariantsTest {
             "--proof=" + table);
 
     assertThat(run.err()).isEmpty();
-    assertThat(text(1, 1000)).contains("SUDOKWPZL, 012345");
+    assertThat(text(1, 1000)).contains("SUDOKWPZL, 012345", "2 cells 1 01 2 02 3 03 12");
     List<List<String>> rows = CsvTable.records(new StringReader(Files.readString(table))).toList();
     int puzzle = rows.get(0).indexOf("puzzle");
     assertThat(rows.get(1).get(puzzle)).matches("[.SUDOKWPZL]{81}");
