@@ -170,7 +170,7 @@ function sandwich(clue, sum, line, grid) {
 
 /**
  * @param {number} sum
- * @param {readonly number[]} inner the other digits than the smallest and the largest
+ * @param {readonly number[]} inner the digits between the smallest and the largest
  * @param {number} count
  * @param {import('./combinations.js').Budget} budget
  * @returns {Pick<Combinations, 'sets' | 'isComplete'>} the sets of this many of the digits
@@ -186,7 +186,7 @@ function setsBetween(sum, inner, count, budget) {
 /**
  * @param {readonly (readonly number[])[]} allowed the digits of the cells of a line
  * @param {readonly number[]} set
- * @param {readonly number[]} inner the other digits than the smallest and the largest
+ * @param {readonly number[]} inner the digits between the smallest and the largest
  * @param {SumGrid} grid
  * @returns {boolean} whether the line can have exactly these digits between 1 and n
  */

@@ -61,7 +61,7 @@ export function actionOf(event, state, onGrid) {
   const {draft} = state.history;
   const {size} = draft;
   const isDesk = state.mode === 'constraints';
-  // Regions have the keys from 1 on, and numbers have figures, whatever the digits are.
+  // Regions have the keys from 1 and numbers have figures, whatever the digits are.
   const digit = typedDigit(event, state.mode === 'givens' ? draft : {size});
   const number = isDesk ? numberOf(event, digit) : -1;
   const isDigit = isDesk ? number >= 0 : digit > 0;
