@@ -185,6 +185,10 @@ final class GenerateConstraintsTest {
         "--cages --reduce=lines | there is no such name. Choose one of: givens, constraints, all.",
         "--cages --format=ss | ss cannot hold the requested constraints (cages). Use line, json or fpuzzles instead.",
         "--constraints=diagonals --fill=relabel | 'relabel' cannot fill these regions",
+        "--symbols=SUDOKU | --symbols=SUDOKU: the symbol 'U' occurs twice. No two digits can have the same symbol.",
+        "--symbols=TONE --difficulty=hard --number=9 | --symbols=TONE: there are 4 symbols for 9 digits. A 9×9 puzzle needs 9 different ones.",
+        "--symbols=0-8 --size=6 | from 0 to 8 there are 9 digits, but a 6×6 puzzle has 6. Write, for example, 0-5.",
+        "--symbols=0..8 --odd-even=4 --number=3 | --symbols=0-8: with these digits, some constraints of the puzzle would mean something else. Use letters, or cages and little killers only.",
         "--cages --technique=bug | 'bug' never occurs with constraints: it exchanges digits",
       })
   void whatCannotBeIsRefusedInASentence(String words, String reason) {
@@ -259,6 +263,58 @@ final class GenerateConstraintsTest {
     assertThat(generate("--cages --seed=5 --format=csv").out())
         .startsWith("puzzle,regions,solution,clues,constraints\n")
         .contains("cage ");
+  }
+
+  /** Constraints on a draft with other values are those of its values. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--cages", "--cages=2", "--little-killers=2", "--quadruples=2", "--renban=1"})
+  void draftsKeepTheirSymbols(String options, @TempDir Path folder) throws IOException {
+    Path draft = folder.resolve("draft.txt");
+    Files.writeString(draft, "..........0..... +digits-0-3\n");
+    Run run = generate("--from=" + draft + " --seed=3 --format=line " + options);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("+digits-0-3;");
+    assertUnique(run.out(), 1);
+    assertThat(generate("--from=" + draft + " --odd-even=2 --seed=3").err())
+        .startsWith("nonomino: With these digits, some constraints of the puzzle would mean");
+  }
+
+  /** A puzzle with other symbols is the one in digits, with their ratings and solutions. */
+  @ParameterizedTest
+  @CsvSource({
+    "--cages --little-killers=2, 012345",
+    "--cages --little-killers=2, 456789",
+    "--thermometers=2 --difficulty=easy, SIXBYT",
+    "--regions=random --clues=12, 012345"
+  })
+  void otherSymbolsAreThoseOfTheSamePuzzle(String words, String symbols) {
+    String options = words + " --size=6 --seed=8 --format=";
+    String digits = generate(options + "json").out();
+    String inSymbols = " --symbols=" + symbols;
+    Run run = generate(options + "json" + inSymbols);
+
+    assertThat(run.err()).isEmpty();
+    for (String field : List.of("puzzle", "solution")) {
+      assertThat(field(run.out(), field).chars().map(c -> symbols.indexOf(c) + 1))
+          .containsExactlyElementsOf(
+              field(digits, field).chars().map(c -> "123456".indexOf(c) + 1).boxed().toList());
+    }
+    assertThat(Run.withInput(run.out(), "rate").out())
+        .isEqualTo(Run.withInput(digits, "rate").out());
+    String line = generate(options + "line" + inSymbols).out();
+    assertUnique(line, 1);
+    for (String format : List.of("grid", "picture", "json", "sudokupad")) {
+      Run same = generate(options + format + inSymbols);
+      assertThat(Run.withInput(same.out(), "convert", "--format=line").out())
+          .as(format)
+          .isEqualTo(line);
+    }
+  }
+
+  private static String field(String json, String name) {
+    return json.replaceAll("(?s).*\"" + name + "\":\"([^\"]*)\".*", "$1");
   }
 
   @Test

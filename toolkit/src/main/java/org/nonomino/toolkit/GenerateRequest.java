@@ -10,6 +10,7 @@ import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.terms.CellPattern;
@@ -23,8 +24,10 @@ import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.generator.terms.ReduceOrder;
 import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.generator.terms.Symmetry;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.SymbolNotation;
 
 /**
  * A builder for the properties of generated puzzles: start with the regions, then set only what
@@ -44,6 +47,7 @@ public final class GenerateRequest {
   private Optional<CellPattern> wantedPattern = Optional.empty();
   private Optional<Difficulty> difficulty = Optional.empty();
   private Optional<Puzzle> draft = Optional.empty();
+  private Optional<String> symbols = Optional.empty();
   private final ConstraintRequest constraints = new ConstraintRequest();
 
   private GenerateRequest(LayoutChoice layout) {
@@ -118,6 +122,17 @@ public final class GenerateRequest {
   /** Sets the requirement on the solutions; by default exactly one. */
   public GenerateRequest solutions(SolutionDemand wanted) {
     solutions = wanted;
+    return this;
+  }
+
+  /**
+   * Requests symbols for the digits. Sums of cages and little killers follow their values.
+   *
+   * @param wanted the first and the last digit, such as {@code 0-8}, or n different letters, such
+   *     as {@code SUDOKWPZL}
+   */
+  public GenerateRequest symbols(String wanted) {
+    symbols = Optional.of(wanted);
     return this;
   }
 
@@ -305,7 +320,22 @@ public final class GenerateRequest {
         even,
         symmetries(number),
         pattern(),
-        placed);
+        placed,
+        requestedSymbols());
+  }
+
+  private Optional<Symbols> requestedSymbols() throws RequestException {
+    if (symbols.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(SymbolNotation.read(symbols.get(), layout.size()));
+    } catch (MalformedTextException e) {
+      throw new RequestException(
+          RequestOption.SYMBOLS,
+          ProblemCode.WRONG_VALUE.with("field", RequestOption.SYMBOLS.withHumps()),
+          ProblemWords.sentence(e.problem()) + ". " + e.advice());
+    }
   }
 
   /** Cages that cover the grid need no clues besides those of a draft. */

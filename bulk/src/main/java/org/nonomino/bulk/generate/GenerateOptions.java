@@ -39,6 +39,14 @@ final class GenerateOptions {
   private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
+      names = "--symbols",
+      paramLabel = "0-8|WORD",
+      description =
+          "Symbols of the digits: the first and the last digit, such as 0-8, or n different letters, such as SUDOKWPZL."
+              + " Sums of cages and little killers follow the digits.")
+  private Optional<String> symbols = Optional.empty();
+
+  @Option(
       names = "--layout-symmetry",
       completionCandidates = LayoutSymmetryNames.class,
       paramLabel = "SYMMETRY",
