@@ -79,7 +79,10 @@ public final class ExplainerOptions {
               + preference.get()
               + ", or choose another scale.");
     }
-    TechniqueList list = TechniqueList.of(scale(), preference.orElse(scale().usualPreference()));
+    TechniqueList list =
+        preference
+            .map(wanted -> TechniqueList.of(scale(), wanted))
+            .orElseGet(() -> TechniqueList.of(scale()));
     return new Explainer(
         techniques.isPresent() ? TechniqueChanges.parse(techniques.get()).applyTo(list) : list);
   }

@@ -66,6 +66,7 @@ public final class BoardTables {
   private final DerivedHouses derived;
   private final Optional<CellRelations> relations;
   private final List<ConstraintScope> scopes;
+  private volatile Optional<JointScopes> jointScopes = Optional.empty();
   private volatile Optional<List<HouseSum>> houseSums = Optional.empty();
   private volatile Optional<List<HouseSum.Union>> unions = Optional.empty();
 
@@ -200,6 +201,16 @@ public final class BoardTables {
   /** Returns the scopes of the constraints, empty if houses are the only conditions. */
   public List<ConstraintScope> scopes() {
     return scopes;
+  }
+
+  /** Returns the constraints that are examined together, if there are conditions beyond houses. */
+  public Optional<JointScopes> jointScopes() {
+    Optional<JointScopes> seen = jointScopes;
+    if (seen.isEmpty() && relations.isPresent()) {
+      seen = Optional.of(new JointScopes(this, relations.get()));
+      jointScopes = seen;
+    }
+    return seen;
   }
 
   /** Returns the sums of cells that follow from houses and their cages, the easiest first. */
@@ -346,6 +357,11 @@ public final class BoardTables {
       }
     }
     return false;
+  }
+
+  /** Returns whether two cells lie in a common house. */
+  public boolean shareHouse(int first, int second) {
+    return layout.arePeers(first, second);
   }
 
   /** Returns the position of a cell in one of its houses. */
