@@ -53,6 +53,9 @@ final class ExplainCommandsTest {
   void saysLessIfLessIsWanted() {
     assertThat(Run.withInput(CLASSIC, "hint", "--detail=nudge").out())
         .matches("Look at box \\d\\.\n");
+    assertThat(Run.withInput(CLASSIC, "hint", "--detail=cells").out())
+        .matches(
+            "Next step: Hidden Single \\(1\\.2\\)\\. Look at box \\d\\. The cell that matters: r\\dc\\d\\.\n");
     assertThat(Run.withInput(CLASSIC, "hint", "--detail=technique").out())
         .matches("Next step: Hidden Single \\(1\\.2\\)\\. Look at box \\d\\.\n");
   }
@@ -404,7 +407,7 @@ final class ExplainCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "hint --detail=loud | --detail=loud: there is no such name. Choose one of: nudge, technique, full.",
+        "hint --detail=loud | --detail=loud: there is no such name. Choose one of: nudge, technique, cells, full.",
         "hint --scale=x | --scale=x: there is no such name. Choose one of: se, nonomino",
         "explain --method=simple --format=json | --method=simple supports only text",
         "hint nowhere.txt | There is no file 'nowhere.txt'.",

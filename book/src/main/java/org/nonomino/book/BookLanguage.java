@@ -345,7 +345,8 @@ final class BookLanguage {
         text("time"),
         text("done"),
         text("notes"),
-        List.of(text("hints-where"), text("hints-technique"), text("hints-digit")),
+        List.of(
+            text("hints-where"), text("hints-technique"), text("hints-digit"), text("hints-step")),
         text("hints-on"),
         Stream.concat(Stream.of(text("hints-start")), aboutSteps.stream()).toList(),
         Stream.concat(aboutSteps.stream(), aboutChains.stream()).toList(),

@@ -35,7 +35,7 @@ import org.nonomino.toolkit.PositionPictures;
  * @param score the sum of the costs of all steps
  * @param kinds the kinds of its steps
  * @param path its steps in words, if requested
- * @param hints three hints, each saying more than the one before; empty if it has none
+ * @param hints four hints, each saying more than the one before; empty if it has none
  * @param position the position and the step to find in it, if it is an exercise
  * @param proof the facts for an editor
  */
@@ -101,7 +101,7 @@ record BookPuzzle(
 
   /** Copies the rules, because rules used in a search hold large tables of their houses. */
   private static Puzzle slim(Puzzle puzzle) {
-    RegionMask mask = RegionMask.jigsaw(puzzle.size(), puzzle.mask().toArray());
+    RegionMask mask = RegionMask.partial(puzzle.size(), puzzle.mask().visibleRegions());
     return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
   }
 

@@ -118,12 +118,12 @@ final class ProofSheet {
     List<Integer> cluesByRegion() {
       Puzzle of = puzzle.puzzle();
       Grid givens = of.givens();
-      return IntStream.range(0, of.size())
+      return IntStream.range(0, of.mask().visibleRegionCount())
           .mapToObj(
               region ->
                   (int)
                       IntStream.range(0, givens.cellCount())
-                          .filter(cell -> of.mask().region(cell) == region)
+                          .filter(cell -> of.mask().visibleRegion(cell) == region)
                           .filter(cell -> givens.digit(cell) != 0)
                           .count())
           .toList();

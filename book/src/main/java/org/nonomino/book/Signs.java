@@ -83,6 +83,9 @@ final class Signs {
       case GIRANDOLA -> Example.on(9, "girandola");
       case KILLER_CAGE -> Example.on(4, "cage 7: r2c2 r2c3 r3c3");
       case REPEAT_CAGE -> Example.on(4, "repeat cage 7: r2c2 r2c3 r3c3");
+      case PRODUCT_CAGE -> Example.on(4, "product cage 6: r2c2 r2c3 r3c3");
+      case DIFFERENCE_CAGE -> Example.on(4, "difference cage 1: r2c2 r2c3");
+      case QUOTIENT_CAGE -> Example.on(4, "quotient cage 2: r2c2 r2c3");
       case EQUAL_CAGES -> Example.on(4, "equal cages: r1c2 r1c3 = r3c2 r4c2");
       case WHITE_DOT -> Example.on(4, "white dot: r2c1 r2c2");
       case BLACK_DOT -> Example.on(4, "black dot: r2c1 r2c2");

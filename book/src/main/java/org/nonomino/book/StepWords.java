@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,7 +17,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
@@ -29,7 +29,6 @@ import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Link;
 import org.nonomino.explainer.terms.Rating;
 import org.nonomino.explainer.terms.StepKind;
-import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.text.rules.Phrasebook;
 
@@ -117,8 +116,8 @@ record StepWords(BookLanguage language, DigitStyle digits) {
   }
 
   /**
-   * Returns three hints about the first of the hardest steps of a path: where to look, which
-   * technique, and which digits; empty if there are no steps.
+   * Returns four hints about the first of the hardest steps of a path: where to look, which
+   * technique, which digits or cells, and the step; empty if there are no steps.
    */
   List<String> hints(Puzzle puzzle, StepPath path) {
     Rating hardest = path.steps().stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
@@ -126,7 +125,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     for (Step step : path.steps()) {
       if (step.rating().equals(hardest)) {
         return List.of(
-            where(step, board), language.technique(step.kind()), whichDigits(step, board));
+            where(step, board),
+            language.technique(step.kind()),
+            digitsOrCells(step, board),
+            step(step, board));
       }
       board = board.after(step);
     }
@@ -136,7 +138,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
   private String where(Step step, Board board) {
     List<House> houses = step.evidence().houses().stream().distinct().toList();
     if (houses.isEmpty()) {
-      return words().text("around", Map.of("cell", cell(firstCell(step), board)));
+      int cell = firstCell(step);
+      return constraint(step)
+          .map(constraint -> around(language.kind(constraint.kind()), cell, board))
+          .orElseGet(() -> located(houseOf(cell, board), board));
     }
     HouseKind first = houses.get(0).kind();
     List<House> named =
@@ -149,21 +154,32 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return houses(named, board, house -> located(house, board));
   }
 
-  private static int firstCell(Step step) {
-    List<Constraint> constraints = step.evidence().constraints();
-    return constraints.isEmpty() || constraints.get(0).appliesEverywhere()
-        ? step.evidence().candidates().get(0).cell()
-        : constraints.get(0).cells().get(0);
+  /** Returns the constraint of a step, if it has a place. */
+  private static Optional<Constraint> constraint(Step step) {
+    return step.evidence().constraints().stream()
+        .findFirst()
+        .filter(constraint -> !constraint.appliesEverywhere());
   }
 
-  private String whichDigits(Step step, Board board) {
-    Set<Integer> pattern = digitsOf(step);
-    Set<Integer> concluded = new TreeSet<>();
-    step.deductions().forEach(deduction -> concluded.add(deduction.digit()));
-    return pattern.equals(concluded) || pattern.size() > MAX_DIGITS
-        ? result(step, board)
-        : words()
-            .text("digits-then", Map.of("digits", digits(pattern), "result", result(step, board)));
+  private static int firstCell(Step step) {
+    return constraint(step)
+        .map(constraint -> constraint.cells().get(0))
+        .orElseGet(() -> step.evidence().candidates().get(0).cell());
+  }
+
+  /** Returns the region of a cell, or its row if it is in none. */
+  private static House houseOf(int cell, Board board) {
+    for (int house : board.layout().housesOf(cell)) {
+      if (board.layout().kind(house) == HouseKind.REGION) {
+        return board.layout().houses().get(house);
+      }
+    }
+    return board.layout().house(HouseKind.ROW, cell);
+  }
+
+  private String digitsOrCells(Step step, Board board) {
+    Set<Integer> digits = digitsOf(step);
+    return digits.size() > MAX_DIGITS ? cells(step, board) : digits(digits);
   }
 
   private Phrasebook words() {
@@ -173,8 +189,8 @@ record StepWords(BookLanguage language, DigitStyle digits) {
   /** Returns whether a step is described by houses instead of cells. */
   private static boolean isOfHouses(Step step) {
     return switch (step.kind().family()) {
-      case SINGLES, FISH, LEFTOVERS -> true;
-      case CONSTRAINTS -> !step.evidence().houses().isEmpty();
+      case FISH, LEFTOVERS -> true;
+      case SINGLES, CONSTRAINTS -> !step.evidence().houses().isEmpty();
       default -> false;
     };
   }
@@ -202,7 +218,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
                             Map.of(
                                 "numbers",
                                 houses.stream()
-                                    .map(house -> String.valueOf(house.index() + 1))
+                                    .map(house -> String.valueOf(number(house, board)))
                                     .collect(Collectors.joining(", ")))))
         .reduce(this::then)
         .orElse("");
@@ -210,7 +226,11 @@ record StepWords(BookLanguage language, DigitStyle digits) {
 
   /** Returns the name of a house: {@code row 3}. */
   private String house(House house, Board board) {
-    return words().text(key(house, board), Map.of("number", String.valueOf(house.index() + 1)));
+    return words().text(key(house, board), Map.of("number", String.valueOf(number(house, board))));
+  }
+
+  private static int number(House house, Board board) {
+    return board.layout().visibleRegion(house).orElse(house.index()) + 1;
   }
 
   private static String key(House house, Board board) {
@@ -218,19 +238,25 @@ record StepWords(BookLanguage language, DigitStyle digits) {
       case ROW -> "row";
       case COLUMN -> "column";
       case REGION -> isOfBoxes(board) ? "box" : "region";
-      case EXTRA -> "extra";
+      case EXTRA -> isPartialRegion(house, board) ? "region" : "extra";
     };
+  }
+
+  private static boolean isPartialRegion(House house, Board board) {
+    return house.kind() == HouseKind.EXTRA && board.layout().visibleRegion(house).isPresent();
   }
 
   /** Returns the name of a house, and for an irregular region also a cell in its middle. */
   private String located(House house, Board board) {
-    if (house.kind() != HouseKind.REGION || isOfBoxes(board)) {
+    boolean isIrregular = house.kind() == HouseKind.REGION && !isOfBoxes(board);
+    if (!isIrregular && !isPartialRegion(house, board)) {
       return house(house, board);
     }
-    return words()
-        .text(
-            "region-around",
-            Map.of("region", house(house, board), "cell", cell(middle(house, board), board)));
+    return around(house(house, board), middle(house, board), board);
+  }
+
+  private String around(String name, int cell, Board board) {
+    return words().text("region-around", Map.of("region", name, "cell", cell(cell, board)));
   }
 
   private static boolean isOfBoxes(Board board) {
@@ -259,12 +285,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
   /** Returns the cells of the pattern, those of a chain in its order. */
   private String cells(Step step, Board board) {
     Set<Integer> cells = new LinkedHashSet<>();
-    List<Constraint> constraints = step.evidence().constraints();
-    if (step.kind().family() == TechniqueFamily.CONSTRAINTS
-        && !constraints.isEmpty()
-        && !constraints.get(0).appliesEverywhere()) {
-      CellList all = constraints.get(0).cells();
-      all.stream().sorted().forEach(cells::add);
+    Optional<Constraint> constraint = constraint(step);
+    if (constraint.isPresent() && step.evidence().links().isEmpty()) {
+      constraint.get().cells().stream().sorted().forEach(cells::add);
     } else if (step.evidence().links().isEmpty()) {
       cells.addAll(step.evidence().cells());
     } else {

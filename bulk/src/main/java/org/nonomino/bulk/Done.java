@@ -135,6 +135,7 @@ public record Done<A>(
     } catch (MalformedTextException e) {
       return otherwise.apply(e).orElseGet(() -> malformed(e, work.malformed(e)));
     }
+    RuleDetails.log(text.place(), entry.puzzle().rules());
     return look.apply(text, entry);
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The shared part of the two kinds of masks: the region of each cell, equality, and the rules,
+ * The shared part of the three kinds of masks: the region of each cell, equality, and the rules,
  * created once.
  */
 abstract class AbstractRegionMask implements RegionMask {
@@ -62,9 +62,13 @@ abstract class AbstractRegionMask implements RegionMask {
       return true;
     }
     if (other instanceof AbstractRegionMask mask) {
-      return hash == mask.hash && Arrays.equals(regions, mask.regions);
+      return hash == mask.hash
+          && Arrays.equals(regions, mask.regions)
+          && partialRegions().equals(mask.partialRegions());
     }
-    return other instanceof RegionMask mask && Arrays.equals(toArray(), mask.toArray());
+    return other instanceof RegionMask mask
+        && Arrays.equals(toArray(), mask.toArray())
+        && partialRegions().equals(mask.partialRegions());
   }
 
   @Override

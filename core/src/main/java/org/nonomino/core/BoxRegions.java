@@ -69,6 +69,11 @@ public final class BoxRegions extends AbstractRegionMask {
     return equalTo(RegionMask.jigsaw(mask.size(), mask.toArray()));
   }
 
+  @Override
+  public boolean hasRegions() {
+    return size() == 1 || (boxRows > 1 && boxColumns > 1);
+  }
+
   /** Returns the number of rows of a box. */
   public int boxRows() {
     return boxRows;

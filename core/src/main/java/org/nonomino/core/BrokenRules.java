@@ -33,7 +33,7 @@ final class BrokenRules {
       }
     }
     if (grid.filledCount() > 0) {
-      rules.constraints().forEach(this::addBroken);
+      rules.constraintsWithRegions().forEach(this::addBroken);
     }
     return List.copyOf(found);
   }

@@ -111,9 +111,27 @@ public enum ConstraintKind {
       CAGE,
       "cage with repeats",
       "cages with repeats",
-      text("repeat cage", "cage with repeats", "repeating cage"),
+      text("repeat cage", "cage with repeats", "repeating cage").fPuzzles("repeatcage"),
       cells(1),
       number("sum", 1)),
+  PRODUCT_CAGE(
+      CAGE,
+      "product cage",
+      text("product cage", "product").fPuzzles("productcage"),
+      cells(1),
+      number("product", 1)),
+  DIFFERENCE_CAGE(
+      CAGE,
+      "difference cage",
+      text("difference cage", "subtraction cage").fPuzzles("differencecage"),
+      cells(2),
+      number("difference", 0).upTo(n -> n - 1)),
+  QUOTIENT_CAGE(
+      CAGE,
+      "quotient cage",
+      text("quotient cage", "division cage").fPuzzles("quotientcage"),
+      cells(2),
+      number("quotient", 1).upTo(n -> n)),
   EQUAL_CAGES(
       CAGE,
       "cages with equal sums",
@@ -338,6 +356,11 @@ public enum ConstraintKind {
   /** Returns where constraints of this kind are. */
   public ConstraintShape shape() {
     return shape;
+  }
+
+  /** Returns whether this kind has a meaning only if regions of n cells cover the grid. */
+  public boolean needsRegions() {
+    return this == DISJOINT_GROUPS || this == REGION_SUM_LINE || this == BOX_INDEXER;
   }
 
   /** Returns the name of one constraint of this kind for people, such as {@code cage}. */

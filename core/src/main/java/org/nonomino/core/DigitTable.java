@@ -69,7 +69,7 @@ public final class DigitTable {
   }
 
   /** Returns whether all pairs of digits may occur. */
-  boolean allowsAll() {
+  public boolean allowsAll() {
     long all = DigitSets.all(size());
     for (int first = 1; first < allowed.length; first++) {
       if (allowed[first] != all) {

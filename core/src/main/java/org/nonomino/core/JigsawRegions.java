@@ -50,6 +50,12 @@ final class JigsawRegions extends AbstractRegionMask {
     return boxes.isPresent() ? boxes.get() : new JigsawRegions(size, regions);
   }
 
+  /** Rows and columns are boxes, so these regions are neither. */
+  @Override
+  public boolean hasRegions() {
+    return true;
+  }
+
   /** Returns the mask matrix in one line, with the labels of the line format. */
   @Override
   public String toString() {

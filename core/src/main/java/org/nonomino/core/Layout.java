@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -217,6 +218,23 @@ public final class Layout {
   /** Returns the column of a cell, 0..n−1. */
   public int column(int cell) {
     return cell % size;
+  }
+
+  /**
+   * Returns the number, from 0, of a house that people see as a region: a region, or an extra house
+   * that is a region of a partial mask; empty for other houses.
+   */
+  public OptionalInt visibleRegion(House house) {
+    if (house.kind() == HouseKind.REGION) {
+      return mask.isTiled() ? OptionalInt.of(house.index()) : OptionalInt.empty();
+    }
+    int region = mask.visibleRegion(house.cell(0));
+    return house.kind() == HouseKind.EXTRA
+            && !mask.isTiled()
+            && region != RegionMask.NO_REGION
+            && Arrays.stream(house.cells()).allMatch(cell -> mask.visibleRegion(cell) == region)
+        ? OptionalInt.of(region)
+        : OptionalInt.empty();
   }
 
   /** Returns the region of a cell, 0..n−1. */

@@ -39,8 +39,13 @@ public record Puzzle(Grid givens, Rules rules) {
     return new Puzzle(newGivens, rules);
   }
 
-  /** Returns the puzzle with further constraints. Those that it has are not added twice. */
+  /**
+   * Returns the puzzle with further constraints. Those that it has are not added twice.
+   *
+   * @throws InvalidConstraintException if a constraint needs regions that the puzzle does not have
+   */
   public Puzzle withConstraints(List<Constraint> further) {
+    rules.requireRegionsFor(further);
     Set<Constraint> all = new LinkedHashSet<>(rules.constraints());
     all.addAll(further);
     return further.isEmpty() ? this : new Puzzle(givens, Rules.of(mask(), List.copyOf(all)));

@@ -1,12 +1,16 @@
 package org.nonomino.core;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * A division of an n×n grid into regions: n regions of n cells each. Regions need not be connected.
  *
  * <p>In a grid without regions, such as a Latin square, the rows are the regions ({@link #none}):
- * so they exclude nothing that the rows do not. {@link #hasRegions} tells such a mask apart.
+ * so they exclude nothing that the rows do not. {@link #hasRegions} tells such a mask apart. So it
+ * is in a <em>partial</em> mask, whose regions do not tile the grid: they are {@link
+ * #partialRegions}, and the rules of the mask contain them in addition.
  *
  * <p>Regions are numbered from 0 in the order of their first cells in reading order, so that two
  * masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
@@ -14,6 +18,9 @@ import java.util.Optional;
  * regions of all cells. Implementations are immutable and thread-safe.
  */
 public interface RegionMask {
+  /** The {@link #visibleRegion} of a cell without a region. */
+  int NO_REGION = -1;
+
   /**
    * Returns n, the number of rows, of regions, and of cells in a region, 1 to {@link
    * Grid#MAX_SIZE}.
@@ -30,6 +37,44 @@ public interface RegionMask {
 
   /** Returns the regions of all cells in a new array, row-major, length n². */
   int[] toArray();
+
+  /**
+   * Returns the regions of a partial mask in the order of their first cells, each of 2 to n cells;
+   * empty if regions tile the grid, or there are none.
+   */
+  default List<PartialRegion> partialRegions() {
+    return List.of();
+  }
+
+  /**
+   * Returns the region that people see at a cell: {@link #region}, or in a partial mask the index
+   * in {@link #partialRegions}; {@link #NO_REGION} if there is none.
+   *
+   * @param cell row-major from 0
+   */
+  default int visibleRegion(int cell) {
+    return hasRegions() ? region(cell) : NO_REGION;
+  }
+
+  /**
+   * Returns the {@linkplain #visibleRegion visible regions} of all cells in a new array, from which
+   * {@link #partial} makes an equal mask.
+   */
+  default int[] visibleRegions() {
+    int[] regions = new int[size() * size()];
+    Arrays.setAll(regions, this::visibleRegion);
+    return regions;
+  }
+
+  /** Returns the number of regions that people see. */
+  default int visibleRegionCount() {
+    return hasRegions() ? size() : 0;
+  }
+
+  /** Returns whether n regions of n cells tile the grid and are not only the rows or columns. */
+  default boolean isTiled() {
+    return hasRegions() && partialRegions().isEmpty();
+  }
 
   /**
    * Returns the mask of rectangular boxes.
@@ -65,6 +110,22 @@ public interface RegionMask {
       areColumns &= region(cell) == cell % size;
     }
     return size == 1 || (!areRows && !areColumns);
+  }
+
+  /**
+   * Returns the mask of a mask matrix in which cells may have no region and regions fewer than n
+   * cells. If the regions tile the grid, the result is that of {@link #jigsaw}; so it is if n − 1
+   * regions have n cells, because the other cells then hold each digit once, too. A region of one
+   * cell says nothing and is left out.
+   *
+   * @param size n, 1..{@link Grid#MAX_SIZE}
+   * @param labels row-major, length n²; cells with the same number are a region, and those with
+   *     {@link #NO_REGION} have none
+   * @throws IllegalArgumentException if the size or the length is wrong, if a region has more than
+   *     n cells, or if there are more than {@link RegionSymbols#COUNT} regions
+   */
+  static RegionMask partial(int size, int[] labels) {
+    return PartialRegions.of(size, labels);
   }
 
   /**

@@ -33,17 +33,19 @@ public final class Rules {
     this.mask = mask;
     this.constraints = List.copyOf(constraints);
     this.hidden = hidden;
-    if (constraints.isEmpty() && hidden.isEmpty()) {
+    if (constraints.isEmpty() && hidden.isEmpty() && mask.partialRegions().isEmpty()) {
       this.layout = new Layout(mask, List.of());
       this.conditions = Conditions.none(mask.size());
       return;
     }
     Primitives primitives = new Primitives(mask.size());
-    for (Constraint constraint : constraints) {
+    for (Constraint constraint : constraintsWithRegions()) {
       constraint.lower(this, primitives);
     }
     this.layout =
-        primitives.houses().isEmpty() ? Layout.of(mask) : new Layout(mask, primitives.houses());
+        primitives.houses().isEmpty() && mask.partialRegions().isEmpty()
+            ? Layout.of(mask)
+            : new Layout(mask, primitives.houses());
     this.conditions = primitives.conditions(layout);
   }
 
@@ -76,11 +78,27 @@ public final class Rules {
         : new Rules(mask, List.copyOf(constraints), new BitSet());
   }
 
-  /** Returns rules with some more constraints, after these. */
+  /**
+   * Returns rules with some more constraints, after these.
+   *
+   * @throws InvalidConstraintException if a constraint needs regions that the grid does not have
+   */
   public Rules with(Constraint... more) {
+    requireRegionsFor(List.of(more));
     List<Constraint> all = new ArrayList<>(constraints);
     all.addAll(List.of(more));
     return of(mask, all);
+  }
+
+  /** Throws an exception if constraints rest on regions, and regions do not cover the grid. */
+  void requireRegionsFor(List<Constraint> more) {
+    for (Constraint constraint : more) {
+      if (constraint.kind().needsRegions() && !mask.isTiled()) {
+        throw new InvalidConstraintException(
+            "%s need regions of %d cells that cover the grid"
+                .formatted(constraint.kind().plural(), size()));
+      }
+    }
   }
 
   /**
@@ -129,6 +147,19 @@ public final class Rules {
     return constraints;
   }
 
+  /**
+   * Returns the regions of a partial mask, and then the constraints: everything that the rules
+   * contain in addition to rows, columns and regions that tile the grid.
+   */
+  public List<Constraint> constraintsWithRegions() {
+    if (mask.partialRegions().isEmpty()) {
+      return constraints;
+    }
+    List<Constraint> all = new ArrayList<>(mask.partialRegions());
+    all.addAll(constraints);
+    return List.copyOf(all);
+  }
+
   /** Returns whether a constraint is one of {@link #constraints()}. */
   public boolean has(Constraint constraint) {
     Optional<Set<Constraint>> seen = known;
@@ -152,13 +183,18 @@ public final class Rules {
     return lowered(constraint).ownConditions();
   }
 
-  /** Returns the first constraint that an extra house comes from; empty for other houses. */
+  /**
+   * Returns the first constraint that an extra house comes from, which may be a region of a partial
+   * mask; empty for other houses.
+   */
   public Optional<Constraint> originOf(House house) {
     if (house.kind() != HouseKind.EXTRA) {
       return Optional.empty();
     }
     CellList cells = CellList.of(size(), house.cells()).ascending();
-    return constraints.stream().filter(each -> lowered(each).houses().contains(cells)).findFirst();
+    return constraintsWithRegions().stream()
+        .filter(each -> lowered(each).houses().contains(cells))
+        .findFirst();
   }
 
   private Primitives lowered(Constraint constraint) {
@@ -247,7 +283,9 @@ public final class Rules {
    */
   public List<BrokenRule> brokenBy(Grid grid) {
     boolean hasConflict = hasConflict(grid);
-    return hasConflict || !constraints.isEmpty() ? new BrokenRules(this, grid).find() : List.of();
+    return hasConflict || !constraintsWithRegions().isEmpty()
+        ? new BrokenRules(this, grid).find()
+        : List.of();
   }
 
   /**

@@ -19,6 +19,7 @@ import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.constraints.Combinations;
 import org.nonomino.explainer.internal.constraints.ConsecutiveLocks;
 import org.nonomino.explainer.internal.constraints.JointCombinations;
+import org.nonomino.explainer.internal.constraints.LastCells;
 import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RelatedPeers;
@@ -118,10 +119,13 @@ public final class TechniqueList {
   private static List<Entry> all() {
     List<Entry> all = new ArrayList<>();
     all.add(new Entry(new HiddenSingles(), Use.SE));
+    all.add(new Entry(new LastCells(), Use.CONSTRAINTS));
     all.add(new Entry(new RelatedCells(), Use.CONSTRAINTS));
     all.add(new Entry(LockedCandidates.direct(), Use.NOT_SE));
     all.add(new Entry(LockedCandidates.direct().asMeasured(), Use.ONLY_SE));
-    all.add(new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_PAIR), Use.SE));
+    all.add(
+        new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_PAIR).leavingNakedSingles(), Use.NOT_SE));
+    all.add(new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_PAIR), Use.ONLY_SE));
     all.add(new Entry(RuleOf45.rated(20, 20), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(1, 2), Use.CONSTRAINTS));
     all.add(new Entry(RuleOf45.rated(21, 23), Use.CONSTRAINTS));
@@ -130,7 +134,9 @@ public final class TechniqueList {
     all.add(new Entry(new NakedSingles(), Use.SE));
     all.add(new Entry(ConsecutiveLocks.ofCell(), Use.ONLY_SE));
     all.add(new Entry(ConsecutiveLocks.ofHouse(), Use.ONLY_SE));
-    all.add(new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE), Use.SE));
+    all.add(
+        new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE).leavingNakedSingles(), Use.NOT_SE));
+    all.add(new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE), Use.ONLY_SE));
     all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));
     all.add(new Entry(new RelatedPlaces(), Use.CONSTRAINTS));

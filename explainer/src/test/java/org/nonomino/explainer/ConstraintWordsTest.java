@@ -47,26 +47,27 @@ import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.internal.constraints.LastCells;
 import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.terms.Rating;
 import org.nonomino.explainer.terms.StepKind;
-import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.solver.Deadline;
 
 /** Checks the words of steps that rest on constraints, for each kind of reason. */
 final class ConstraintWordsTest {
   private static final Technique COMBINATIONS = Combinations.ofCells(0, 9);
   private static final Technique RELATED = new RelatedCells();
+  private static final Technique LAST = new LastCells();
   private static final Technique NEEDED = new NeededDigit();
   private static final Technique SUMS = RuleOf45.rated(0, 99);
 
   /** What people read in a sentence without effort, as the median and for 95 of 100 steps. */
-  private static final int MEDIAN_WORDS = 22;
+  private static final int MEDIAN_WORDS = 14;
 
-  private static final int MANY_WORDS = 45;
+  private static final int MANY_WORDS = 28;
 
   @Test
   void saysTheCombinationsOfCages() {
@@ -96,7 +97,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "158")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The rest of the cage of 14 at r1c1 is 1+6 or 2+5 in some order: r1c2 loses 5; r2c1 loses 8.");
+            "7 left in the cage of 14 at r1c1, 1+6 or 2+5 in some order: r1c2 loses 5; r2c1 loses 8.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r1c3 r1c4"), OptionalInt.of(20)))
                 .only("r1c1", "3456")
@@ -112,7 +113,7 @@ final class ConstraintWordsTest {
                 .only("r2c5", "123456")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The cage with repeats at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
+            "The cage of 20 at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
   }
 
   @Test
@@ -262,33 +263,33 @@ final class ConstraintWordsTest {
                 .only("r1c1", "23")
                 .only("r3c3", "78")
                 .explain(COMBINATIONS))
-        .isEqualTo("No choice of digits for the lockout line at r1c1 has 3–7 in r2c2.");
+        .isEqualTo("The lockout line at r1c1 leaves no 3–7 in r2c2.");
     assertThat(
             ConstraintBoard.with(new EntropicLine(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "12")
                 .only("r1c2", "456")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "On the entropic line at r1c1, 1–3 in r1c3 would need 7–9 in r1c1, and 4–6 in r1c3 would need 7–9 in r1c2, but these are gone: r1c3 loses 1–6.");
+            "On the entropic line at r1c1, r1c1 cannot be 7–9, so r1c3 is not 1–3; r1c2 cannot be 7–9, so r1c3 is not 4–6.");
     assertThat(
             ConstraintBoard.with(new ModularLine(cells("r1c1 r1c2 r1c3"), 3))
                 .only("r1c1", "14")
                 .only("r1c2", "25")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "On the modular line at r1c1, 1, 4 or 7 in r1c3 would need 3, 6 or 9 in r1c1, and 2, 5 or 8 in r1c3 would need 3, 6 or 9 in r1c2, but these are gone: r1c3 loses 1, 2, 4, 5, 7 and 8.");
+            "On the modular line at r1c1, r1c1 cannot be 3, 6 or 9, so r1c3 is not 1, 4 or 7; r1c2 cannot be 3, 6 or 9, so r1c3 is not 2, 5 or 8.");
     assertThat(
             ConstraintBoard.with(new ParityLine(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "13")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the parity line at r1c1, r1c2 loses 1, 3, 5, 7 and 9; r1c3 loses 2, 4, 6 and 8.");
+            "On the parity line at r1c1, r1c2 loses 1, 3, 5, 7 and 9; r1c3 loses 2, 4, 6 and 8.");
     assertThat(
             ConstraintBoard.with(new Nabner(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "45")
                 .only("r1c2", "23")
                 .explain(COMBINATIONS))
-        .isEqualTo("No choice of digits for the nabner line at r1c1 has 2–5 in r1c3.");
+        .isEqualTo("The nabner line at r1c1 leaves no 2–5 in r1c3.");
   }
 
   @Test
@@ -361,69 +362,207 @@ final class ConstraintWordsTest {
             ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
                 .only("r1c2", "357")
                 .explain(RELATED))
-        .isEqualTo("r1c2 is 3, 5 or 7, so with the white dot, r1c1 loses 1, 3, 5, 7 and 9.");
+        .isEqualTo("White dot beside 3, 5 or 7 in r1c2: r1c1 loses 1, 3, 5, 7 and 9.");
     assertThat(
             ConstraintBoard.with(new BlackDot(cells("r1c1 r1c2"), 2))
                 .only("r1c2", "48")
                 .explain(RELATED))
-        .isEqualTo("r1c2 is 4 or 8, so with the black dot, r1c1 loses 1, 3, 5–7 and 9.");
+        .isEqualTo("Black dot beside 4 or 8 in r1c2: r1c1 can only be 2, 4 or 8.");
     assertThat(
             ConstraintBoard.with(new XvSign(cells("r1c1 r1c2"), 10))
                 .only("r1c2", "123")
                 .explain(RELATED))
-        .isEqualTo("r1c2 is 1–3, so with the X, r1c1 loses 1–6.");
+        .isEqualTo("X beside 1–3 in r1c2: r1c1 can only be 7–9.");
     assertThat(
             ConstraintBoard.with(new GreaterThan(cells("r1c1 r1c2")))
                 .only("r1c2", "3456")
                 .explain(RELATED))
-        .isEqualTo("r1c2 is 3–6, so with a greater r1c1, r1c1 cannot be 2 or 3.");
+        .isEqualTo("With 3–6 in r1c2, the greater r1c1 cannot be 2 or 3.");
     assertThat(
             ConstraintBoard.with(
                     new WhiteDot(cells("r1c1 r1c2"), 1), new NegativeRatio(9), new NegativeXv(9))
                 .place("r5c5", 2)
                 .explain(RELATED))
-        .isEqualTo(
-            "r5c5 is 2, so without a black dot between them and without X or V between them, r4c5 loses 1, 3, 4 and 8.");
+        .isEqualTo("No black dot, X or V beside 2: r4c5 loses 1, 3, 4 and 8.");
     assertThat(ConstraintBoard.with(new NonConsecutive(9)).only("r5c5", "46").explain(RELATED))
-        .isEqualTo("r5c5 is 4 or 6, so without consecutive neighbours, r4c5 cannot be 5.");
+        .isEqualTo("No consecutive digit beside 4 or 6 in r5c5: r4c5 cannot be 5.");
     assertThat(
             ConstraintBoard.with(new Minimum(cells("r2c2"))).only("r2c3", "345").explain(RELATED))
-        .isEqualTo("By the minimum at r2c2, r2c2 cannot be 9, whatever r1c2 is.");
+        .isEqualTo("A minimum is never 9, so r2c2 loses it.");
     assertThat(
             ConstraintBoard.with(new Maximum(cells("r2c2"))).only("r2c2", "345").explain(RELATED))
-        .isEqualTo("r2c2 is 3–5, so beside the maximum r2c2, r1c2 loses 5–9.");
+        .isEqualTo("With 3–5 in the maximum r2c2, r1c2 loses 5–9.");
     assertThat(
             ConstraintBoard.with(new Thermometer(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "456")
                 .explain(RELATED))
-        .isEqualTo("r1c1 is 4–6, so on the thermometer at r1c1, r1c2 loses 2–4.");
+        .isEqualTo("With 4–6 in r1c1, r1c2 above it on the thermometer loses 2–4.");
     assertThat(
             ConstraintBoard.with(new Whispers(cells("r1c1 r2c2 r1c3"), 5))
                 .only("r1c1", "23")
                 .explain(RELATED))
-        .isEqualTo("r1c1 is 2 or 3, so on the whispers line at r1c1, r2c2 loses 1–6.");
+        .isEqualTo("Whispers line beside 2 or 3 in r1c1: r2c2 can only be 7–9.");
     assertThat(
             ConstraintBoard.with(new Palindrome(cells("r1c1 r2c2 r3c3 r4c4")))
                 .only("r1c1", "23")
                 .explain(RELATED))
-        .isEqualTo("r1c1 is 2 or 3, so as the mirror of r1c1, r4c4 loses 1 and 4–9.");
+        .isEqualTo("r4c4 mirrors r1c1, so it can only be 2 or 3.");
     assertThat(
             ConstraintBoard.with(new Clone(cells("r1c1 r1c2"), cells("r5c5 r5c6")))
                 .only("r1c1", "23")
                 .explain(RELATED))
-        .isEqualTo("r1c1 is 2 or 3, so as a clone of r1c1, r5c5 loses 1 and 4–9.");
+        .isEqualTo("r5c5 is a clone of r1c1, so it can only be 2 or 3.");
     assertThat(
             ConstraintBoard.with(new Indexer(Indexer.What.COLUMN, cells("r3c4")))
                 .only("r3c7", "12")
                 .explain(RELATED))
-        .isEqualTo("r3c7 is 1 or 2, so by the column indexer at r3c4, r3c4 cannot be 7.");
+        .isEqualTo("By the column indexer at r3c4, with 1 or 2 in r3c7, r3c4 cannot be 7.");
     assertThat(
             ConstraintBoard.with(
                     new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "124")
                 .explain(RELATED))
-        .isEqualTo(
-            "By the black dot between r1c1 and r1c2 and the renban line at r1c1, r1c2 loses 3 and 5–9, whatever r1c1 is.");
+        .isEqualTo("With 1, 2 or 4 in r1c1, r1c2 can only be 1, 2 or 4 (black dot, renban line).");
+  }
+
+  @Test
+  void saysHowTheLastCellsOfConstraintsGetTheirDigits() {
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2"), OptionalInt.of(3)))
+                .place("r1c1", 2)
+                .explain(LAST))
+        .isEqualTo("Cage of 3 with 2 placed: r1c2 is 1.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(14)))
+                .place("r1c1", 4)
+                .place("r1c2", 3)
+                .explain(LAST))
+        .isEqualTo("Cage of 14: 7 left for r2c1.");
+    assertThat(
+            ConstraintBoard.with(
+                    new LittleKiller(
+                        new OutsideCell(9, -1, 2), LittleKiller.Direction.DOWN_LEFT, 8))
+                .place("r1c2", 5)
+                .explain(LAST))
+        .isEqualTo("Little killer of 8 with 5 placed: r2c1 is 3.");
+    assertThat(
+            ConstraintBoard.with(new XvSign(cells("r2c4 r2c5"), 10)).place("r2c4", 1).explain(LAST))
+        .isEqualTo("X beside 1: r2c5 is 9.");
+    assertThat(
+            ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
+                .place("r1c1", 3)
+                .only("r1c2", "1256")
+                .explain(LAST))
+        .isEqualTo("White dot beside 3, and 4 is gone: r1c2 is 2.");
+    assertThat(
+            ConstraintBoard.with(new BlackDot(cells("r1c1 r1c2"), 2))
+                .place("r1c1", 3)
+                .explain(LAST))
+        .isEqualTo("Black dot beside 3: r1c2 is 6.");
+    assertThat(
+            ConstraintBoard.with(new GreaterThan(cells("r1c1 r1c2")))
+                .place("r1c2", 8)
+                .explain(LAST))
+        .isEqualTo("r1c1 is greater than 8: 9.");
+    assertThat(
+            ConstraintBoard.with(new Palindrome(cells("r1c1 r2c2 r3c3 r4c4")))
+                .place("r1c1", 3)
+                .explain(LAST))
+        .isEqualTo("r4c4 mirrors r1c1: 3.");
+    assertThat(
+            ConstraintBoard.with(new Clone(cells("r1c1 r1c2"), cells("r5c5 r5c6")))
+                .place("r1c2", 3)
+                .explain(LAST))
+        .isEqualTo("r5c6 is a clone of r1c2: 3.");
+    assertThat(
+            ConstraintBoard.with(new Thermometer(cells("r1c1 r1c2 r1c3")))
+                .place("r1c1", 4)
+                .place("r1c3", 6)
+                .explain(LAST))
+        .isEqualTo("On the thermometer, above 4 and below 6: r1c2 is 5.");
+    assertThat(
+            ConstraintBoard.with(new Thermometer(cells("r1c1 r1c2 r1c3 r1c4")))
+                .place("r1c3", 8)
+                .explain(LAST))
+        .isEqualTo("On the thermometer, above 8: r1c4 is 9.");
+    assertThat(
+            ConstraintBoard.with(new Whispers(cells("r1c1 r2c2 r1c3"), 5))
+                .place("r1c1", 4)
+                .explain(LAST))
+        .isEqualTo("Whispers line beside 4: r2c2 is 9.");
+    assertThat(
+            ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
+                .place("r1c1", 4)
+                .place("r1c2", 6)
+                .explain(LAST))
+        .isEqualTo("Renban line with 4 and 6: r1c3 is 5.");
+    assertThat(
+            ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r1c3")))
+                .place("r1c2", 4)
+                .place("r1c3", 3)
+                .explain(LAST))
+        .isEqualTo("Arrow with 4+3: the circle r1c1 is 7.");
+    assertThat(
+            ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r1c3")))
+                .place("r1c2", 4)
+                .place("r1c1", 9)
+                .explain(LAST))
+        .isEqualTo("Arrow with 9 in the circle: 5 left for r1c3.");
+    assertThat(
+            ConstraintBoard.with(new Quadruple(cells("r1c1 r1c2 r2c1 r2c2"), List.of(2, 5)))
+                .place("r1c1", 2)
+                .place("r1c2", 3)
+                .place("r2c1", 4)
+                .explain(LAST))
+        .isEqualTo("Quadruple: 5 left for r2c2.");
+    assertThat(
+            ConstraintBoard.with(new RegionSumLine(cells("r1c2 r1c3 r1c4")))
+                .place("r1c2", 4)
+                .place("r1c3", 3)
+                .explain(LAST))
+        .isEqualTo("r1c4 is the last empty cell of the region sum line at r1c2, so it is 7.");
+    assertThat(ConstraintBoard.with(new Maximum(cells("r2c2"))).place("r2c1", 8).explain(LAST))
+        .isEqualTo("r2c1 is 8, so as a maximum, r2c2 is 9.");
+    assertThat(
+            ConstraintBoard.with(new Indexer(Indexer.What.COLUMN, cells("r3c4")))
+                .place("r3c4", 7)
+                .explain(LAST))
+        .isEqualTo("r3c4 is 7, so by the column indexer at r3c4, r3c7 is 4.");
+  }
+
+  @Test
+  void placesADigitThatIsLeft() {
+    assertThat(
+            ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
+                .only("r1c1", "49")
+                .only("r1c2", "189")
+                .explain(RELATED))
+        .isEqualTo("White dot beside 4 or 9 in r1c1: r1c2 is 8.");
+    assertThat(ConstraintBoard.with(new BlackDot(cells("r1c1 r1c2"), 2)).explain(RELATED))
+        .isEqualTo("A black dot never touches 5, 7 or 9, so r1c2 loses all three.");
+    assertThat(
+            ConstraintBoard.with(new NonConsecutive(9), new NegativeRatio(9))
+                .only("r5c8", "3")
+                .explain(RELATED))
+        .isEqualTo("No dot beside 3: r4c8 is not 2, 4 (consecutive) or 6 (double).");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r8c3 r9c3"), OptionalInt.of(16)))
+                .only("r8c3", "79")
+                .only("r9c3", "79")
+                .explain(NEEDED))
+        .isEqualTo("r8c3 and r9c3 are a 7-9 pair: clear box 7 and column 3.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r8c3 r9c3"), OptionalInt.of(16)))
+                .only("r8c3", "79")
+                .only("r9c3", "79")
+                .only("r9c1", "379")
+                .explain(NEEDED))
+        .isEqualTo("r8c3 and r9c3 are a 7-9 pair: r9c1 is 3.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(7)))
+                .only("r3c3", "14")
+                .explain(NEEDED))
+        .isEqualTo("The cage of 7 at r1c1 needs 1 in r1c12 or r2c1, so r3c3 is 4.");
   }
 
   @Test
@@ -433,7 +572,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "24")
                 .explain(NEEDED))
         .isEqualTo(
-            "Every combination of the cage of 7 at r1c1 has 1, in r1c1 or r1c2, so r1c3456789, r2c23 and r3c123 cannot be 1.");
+            "The cage of 7 at r1c1 needs 1 in r1c1 or r1c2, so r1c3456789, r2c23 and r3c123 cannot be 1.");
     assertThat(
             ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c2", "5")
@@ -441,12 +580,12 @@ final class ConstraintWordsTest {
                 .only("r1c3", "467")
                 .explain(NEEDED))
         .isEqualTo(
-            "The renban line at r1c1 needs 5, in r1c2, so r1c456789, r2c123, r3c123, r4c2, r5c2, r6c2, r7c2, r8c2 and r9c2 cannot be 5.");
+            "The renban line at r1c1 needs 5 in r1c2, so r1c456789, r2c123, r3c123, r4c2, r5c2, r6c2, r7c2, r8c2 and r9c2 cannot be 5.");
     assertThat(
             ConstraintBoard.with(new Quadruple(cells("r1c1 r1c2 r2c1 r2c2"), List.of(2, 5)))
                 .explain(NEEDED))
         .isEqualTo(
-            "The quadruple at r1c1 needs 2, in r1c12 or r2c12, so r1c3, r2c3 and r3c123 cannot be 2.");
+            "The quadruple at r1c1 needs 2 in r1c12 or r2c12, so r1c3, r2c3 and r3c123 cannot be 2.");
     assertThat(
             ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
                 .only("r1c1", "12")
@@ -477,7 +616,7 @@ final class ConstraintWordsTest {
                 .place("r3c1", 8)
                 .explain(SUMS))
         .isEqualTo(
-            "Box 1 adds up to 45 and its cage to 28; r3c1 is 8, so r3c2 and r3c3 add up to 9: r3c2 and r3c3 cannot be 1 or 9.");
+            "Box 1 adds up to 45 and its cage to 28; r3c1 is 8, so r3c2 and r3c3 add up to 9 and cannot be 1 or 9.");
     assertThat(
             ConstraintBoard.with(
                     new KillerCage(
@@ -582,7 +721,7 @@ final class ConstraintWordsTest {
           explainer.pathUpTo(
               new Rating(35), variants.get(i).puzzle(), Deadline.in(Duration.ofSeconds(20)));
       for (Step step : path.steps()) {
-        if (step.kind().family() == TechniqueFamily.CONSTRAINTS) {
+        if (!step.evidence().constraints().isEmpty()) {
           lengths.add(step.explain(board).split(" ", -1).length);
         }
         board = board.after(step);

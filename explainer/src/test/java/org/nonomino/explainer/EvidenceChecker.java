@@ -236,7 +236,8 @@ final class EvidenceChecker {
             : JOINT.contains(kind)
                 ? followsJointly(conclusion)
                 : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
-                    || isWithoutPartner(conclusion);
+                    || areWithoutPartner(conclusion)
+                    || areElsewhere(conclusion);
     if (!follows) {
       throw new Refusal("does not follow: " + conclusion);
     }
@@ -304,14 +305,50 @@ final class EvidenceChecker {
     return !view.facts().canHold(evidence.constraints(), domains, needed);
   }
 
-  /** Returns whether each candidate of another cell in the evidence excludes the conclusion. */
-  private boolean isWithoutPartner(Deduction conclusion) {
-    if (kind != StepKind.RELATED_CELLS
-        || conclusion instanceof Deduction.Placement
-        || evidence.candidates().isEmpty()) {
+  /** Returns whether a needed digit is the only other candidate of the cell of a placement. */
+  private boolean areElsewhere(Deduction conclusion) throws Refusal {
+    if (kind != StepKind.NEEDED_DIGIT || !(conclusion instanceof Deduction.Placement)) {
       return false;
     }
-    int cell = evidence.cells().get(0);
+    return othersOf(conclusion).stream()
+        .allMatch(other -> follows(evidence.constraints().get(0), elimination(other)));
+  }
+
+  /** Returns the other candidates of the cell of a placement, which must be in the evidence. */
+  private Set<Candidate> othersOf(Deduction placement) throws Refusal {
+    Set<Candidate> others = CandidateView.candidates();
+    others.addAll(view.ofCell(placement.cell()));
+    if (!given.containsAll(others)) {
+      throw new Refusal("lacks candidates of the cell of " + placement);
+    }
+    others.remove(new Candidate(placement.cell(), placement.digit()));
+    return others;
+  }
+
+  private static Deduction elimination(Candidate candidate) {
+    return new Deduction.Elimination(candidate.cell(), candidate.digit());
+  }
+
+  /**
+   * Returns whether each candidate of another cell in the evidence excludes the conclusion, or the
+   * other candidates of the cell of a placement.
+   */
+  private boolean areWithoutPartner(Deduction conclusion) throws Refusal {
+    if (kind != StepKind.RELATED_CELLS) {
+      return false;
+    }
+    if (conclusion instanceof Deduction.Placement) {
+      return othersOf(conclusion).stream().allMatch(other -> isWithoutPartner(elimination(other)));
+    }
+    return isWithoutPartner(conclusion);
+  }
+
+  private boolean isWithoutPartner(Deduction conclusion) {
+    int cell =
+        evidence.cells().stream()
+            .filter(each -> each != conclusion.cell())
+            .findFirst()
+            .orElse(conclusion.cell());
     Candidate own = new Candidate(conclusion.cell(), conclusion.digit());
     for (long rest = domain(cell); rest != 0; rest &= rest - 1) {
       Candidate each = new Candidate(cell, Long.numberOfTrailingZeros(rest) + 1);
@@ -327,7 +364,8 @@ final class EvidenceChecker {
     if (!view.has(candidate)) {
       throw new Refusal("no news: " + conclusion);
     }
-    if (kind.family() == TechniqueFamily.CONSTRAINTS) {
+    if (kind.family() == TechniqueFamily.CONSTRAINTS
+        || (kind == StepKind.LAST_CELL && evidence.houses().isEmpty())) {
       checkByConstraints(conclusion);
       return;
     }

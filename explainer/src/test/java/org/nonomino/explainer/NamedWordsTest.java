@@ -506,9 +506,7 @@ final class NamedWordsTest {
             .orElseThrow();
     assertThat(step.notation(board)).isEqualTo("Franken X-Wing: 1 g13 c12 => -1 r4c2");
     assertThat(step.explain(board))
-        .isEqualTo(
-            "In regions 1 and 3, 1 is confined to columns 1 and 2, so the rest of those "
-                + "columns loses it (r4c2).");
+        .isEqualTo("In regions 1 and 3, 1 is confined to columns 1 and 2, so r4c2 loses it.");
   }
 
   private static List<String> notations(Technique technique, BoardState board) {

@@ -28,9 +28,7 @@ final class PatternWordsTest {
   @Test
   void explainsLockedCandidates() {
     assertThat(explained(LockedCandidates.indirect(), IRREGULAR, "1 in region 1: r1c1 r1c2"))
-        .isEqualTo(
-            "In region 1, 1 is confined to row 1, so it can be removed from the rest of that "
-                + "row (r1c4).");
+        .isEqualTo("In region 1, 1 is confined to row 1, so r1c4 loses it.");
     assertThat(
             explained(
                 LockedCandidates.direct(),
@@ -46,8 +44,7 @@ final class PatternWordsTest {
   @Test
   void callsBoxesBoxes() {
     assertThat(explained(LockedCandidates.indirect(), "boxes", "5 in region 1: r1c1 r1c2"))
-        .startsWith(
-            "In box 1, 5 is confined to row 1, so it can be removed from the rest of that row");
+        .isEqualTo("In box 1, 5 is confined to row 1, so r1c456789 lose it.");
   }
 
   @Test
@@ -84,8 +81,7 @@ final class PatternWordsTest {
     String xWing = "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4";
     assertThat(explained(new Fish(StepKind.X_WING), IRREGULAR, xWing))
         .isEqualTo(
-            "In rows 1 and 3, 1 is confined to columns 1 and 4, so the rest of those "
-                + "columns loses it (r2c14 and r4c14).");
+            "In rows 1 and 3, 1 is confined to columns 1 and 4, so r2c14 and r4c14 lose it.");
     assertThat(notation(new Fish(StepKind.X_WING), IRREGULAR, xWing))
         .isEqualTo("X-Wing: 1 r13 c14 => -1 r2c1,r2c4,r4c1,r4c4");
   }

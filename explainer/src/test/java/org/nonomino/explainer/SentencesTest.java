@@ -34,7 +34,7 @@ final class SentencesTest {
   private static final Pattern WRONG_ARTICLE =
       Pattern.compile("\\ba (8|[AEFHILMNORSX])\\b|\\ban ([1-79]|[BCDGJKPQTUVWYZ])\\b");
 
-  private static final Pattern ONCE_MORE = Pattern.compile("Once more, .* of step (\\d+) fill .*");
+  private static final Pattern ONCE_MORE = Pattern.compile("Still the .* of step (\\d+), so .*");
 
   /** A step and the board on which it was found. */
   private record Found(Step step, Board board) {}

@@ -13,6 +13,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
@@ -188,7 +189,12 @@ final class FPuzzlesFormat implements PuzzleFormat {
     if (given != 0) {
       json.writeBooleanField(GIVEN, true);
     }
-    json.writeNumberField(REGION, puzzle.mask().region(cell));
+    int region = puzzle.mask().visibleRegion(cell);
+    if (region == RegionMask.NO_REGION) {
+      json.writeNullField(REGION);
+    } else {
+      json.writeNumberField(REGION, region);
+    }
     if (candidates != DigitSets.all(puzzle.size())) {
       writeDigits(json, FPuzzlesKeys.GIVEN_MARKS, Marks.digits(candidates >>> 1));
     }

@@ -130,7 +130,7 @@ final class FPuzzlesReader {
             ? new PuzzleEntry(typed, metadata, found.solution(), progress)
                 .withDrawings(new Drawings(drawn))
             : DocumentReader.read(
-                document(typed, found, constraints, drawn, metadata),
+                document(typed, found, constraints, drawn, metadata, assembler.hasRegions()),
                 object.place(),
                 assembler,
                 plain,
@@ -145,9 +145,10 @@ final class FPuzzlesReader {
       ObjectDigits digits,
       List<Constraint> constraints,
       List<Drawings.Item> drawn,
-      Map<EntryPart, String> metadata) {
+      Map<EntryPart, String> metadata,
+      boolean hasOtherRegions) {
     int[] regions = new int[cells.count()];
-    Arrays.setAll(regions, typed.mask()::region);
+    Arrays.setAll(regions, hasOtherRegions ? typed.mask()::region : typed.mask()::visibleRegion);
     return new Document(
         size,
         size,
@@ -179,49 +180,22 @@ final class FPuzzlesReader {
 
   /**
    * Returns the regions; empty if the cells name none and the size has boxes. f-puzzles omits a
-   * region if it is the default: the box, or for a prime size the row.
+   * region if it is the default: the box, or for a prime size the row. Null is no region.
    */
   private Optional<NumberedCells> regions(PuzzleAssembler assembler) throws MalformedTextException {
     Optional<RegionMask> boxes = RegionMask.standardBoxes(size);
     RegionMask defaults = boxes.orElseGet(() -> RegionMask.boxes(1, size));
-    List<NumberedCell> regions = new ArrayList<>(cells.count());
+    int[] regions = new int[cells.count()];
     boolean anyRegion = false;
-    int without = 0;
-    for (int cell = 0; cell < cells.count(); cell++) {
-      if (cells.get(cell).hasNull(FPuzzlesFormat.REGION)) {
-        without++;
-      }
+    for (int cell = 0; cell < regions.length; cell++) {
+      boolean isNone = cells.get(cell).hasNull(FPuzzlesFormat.REGION);
       OptionalInt region = region(cell);
-      anyRegion |= region.isPresent();
-      regions.add(new NumberedCell(cells.get(cell).place(), region.orElse(defaults.region(cell))));
+      anyRegion |= isNone || region.isPresent();
+      regions[cell] = isNone ? RegionNumbers.NONE : region.orElse(defaults.region(cell));
     }
-    if (without > 0 && !assembler.hasRegions()) {
-      throw withoutRegion(without);
-    }
-    return without == 0 && (anyRegion || (boxes.isEmpty() && !assembler.hasRegions()))
-        ? Optional.of(new NumberedCells(regions))
+    return !assembler.hasRegions() && (anyRegion || boxes.isEmpty())
+        ? Optional.of(RegionNumbers.labels(regions, cell -> cells.get(cell).place()))
         : Optional.empty();
-  }
-
-  private MalformedTextException withoutRegion(int count) {
-    String advice = "Nonomino needs a region for each cell: n regions of n cells.";
-    if (count == cells.count()) {
-      return new MalformedTextException(
-          object.place(),
-          ProblemCode.NEEDS_REGIONS.with("size", size),
-          "the puzzle has no regions, only rows and columns",
-          advice,
-          MalformedTextException.WayOut.NAME_REGIONS);
-    }
-    int first = 0;
-    while (!cells.get(first).hasNull(FPuzzlesFormat.REGION)) {
-      first++;
-    }
-    return new MalformedTextException(
-        cells.get(first).place(),
-        ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(first)),
-        cells.name(first) + " belongs to no region",
-        advice);
   }
 
   private OptionalInt region(int cell) throws MalformedTextException {

@@ -1,11 +1,13 @@
 package org.nonomino.formats;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
@@ -90,15 +92,26 @@ final class GeneratedRules {
   private static final Pattern TIMES = Pattern.compile("# times(?:(?: or |, )# times)++");
   private static final Pattern LINES = Pattern.compile("(?:, on the line @ by at least #)++");
 
-  /** The terms of a weighted sum and its value. */
-  private static final Pattern SUM = Pattern.compile("^[−+@# ]++is (?:between )?#\\.$");
+  /** A weighted sum: its terms and its value, or the squares of its cells. */
+  private static final Pattern SUM =
+      Pattern.compile(
+          "^(?:[−+@# ]++(?:is |= ).*+|The digits in (?:squares of the same colour|the [a-z]++ squares)"
+              + ".* (?:add up to|have the same sum as|make) .*+)$");
 
-  /** The beginning of a custom rule, after which its formula comes. */
+  /** The beginning of a custom rule, after which what it says comes. */
   private static final Pattern OWN_RULE =
       Pattern.compile(
-          "^(?:.*: )?(?:In the cells [^,]++|In each row|In each column|Everywhere in the grid), (?:each digit a and the next"
-              + "|any two (?:orthogonally adjacent )?digits a and b|the digits in their order"
-              + "|the number of|at least one of these rules|none of these rules).*+$");
+          "^(?:.*: )?(?:In the cells [^,]++|In each row|In each column|Everywhere in the grid"
+              + "|Along (?:the|each) [a-z]++ line(?: from its bulb)?"
+              + "|In (?:the|each) [a-z]++ (?:circles|squares|cage)|At (?:the|each) [a-z]++ dot),"
+              + " (?:(?:any two|adjacent|the two|orthogonally adjacent|diagonally adjacent) digits"
+              + "|digits|each digit|the digits in their order|the number of"
+              + "|at least one of these rules|none of these rules).*+$");
+
+  /** What stands for all sentences about weighted sums, and about custom rules. */
+  private static final String SUM_FORM = "@ + @ is #.";
+
+  private static final String OWN_FORM = "In the cells @, a custom rule.";
 
   private static final Pattern PILLS = Pattern.compile("(?:, but the pill @ in this order)++");
 
@@ -115,7 +128,7 @@ final class GeneratedRules {
         for (String sample : SAMPLES) {
           RulesInWords.byKind(rules(mask, sample), Language.en.rules())
               .values()
-              .forEach(text -> sentences(text).map(GeneratedRules::form).forEach(forms::add));
+              .forEach(text -> sentences(text).map(each -> form(each, true)).forEach(forms::add));
         }
       }
       return forms;
@@ -125,11 +138,11 @@ final class GeneratedRules {
       return Stream.concat(masks().stream(), Stream.of(RegionMask.boxes(2, 2)))
           .map(mask -> RulesInWords.text(Rules.of(mask), Language.en))
           .flatMap(GeneratedRules::sentences)
-          .map(GeneratedRules::form)
+          .map(each -> form(each, true))
           .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Returns boxes, rows, and regions that are neither. */
+    /** Returns boxes, rows, regions that are neither, and regions that do not cover the grid. */
     private static List<RegionMask> masks() {
       int[] regions = new int[SIZE * SIZE];
       for (int cell = 0; cell < regions.length; cell++) {
@@ -137,8 +150,17 @@ final class GeneratedRules {
       }
       regions[0] = 1;
       regions[1] = 0;
+      int[] partial = new int[SIZE * SIZE];
+      Arrays.fill(partial, RegionMask.NO_REGION);
+      Arrays.fill(partial, 0, SIZE, 0);
+      RegionMask full = RegionMask.partial(SIZE, partial);
+      Arrays.fill(partial, 0, SIZE - 1, 1);
       return List.of(
-          RegionMask.boxes(3, 3), RegionMask.boxes(1, SIZE), RegionMask.jigsaw(SIZE, regions));
+          RegionMask.boxes(3, 3),
+          RegionMask.boxes(1, SIZE),
+          RegionMask.jigsaw(SIZE, regions),
+          full,
+          RegionMask.partial(SIZE, partial));
     }
 
     private static Rules rules(RegionMask mask, String sample) {
@@ -153,10 +175,16 @@ final class GeneratedRules {
 
   /**
    * Returns whether text consists only of generated sentences, in any order, at least one of them
-   * about a constraint.
+   * about a constraint. A sentence of a custom rule is one only in a puzzle that has some, because
+   * people write similar ones.
    */
-  static boolean areAll(String text) {
-    List<String> forms = sentences(text).map(GeneratedRules::form).toList();
+  static boolean areAll(String text, Rules rules) {
+    boolean hasOwn =
+        rules.constraints().stream()
+            .map(Constraint::kind)
+            .anyMatch(
+                kind -> kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM);
+    List<String> forms = sentences(text).map(each -> form(each, hasOwn)).toList();
     return !forms.isEmpty() && Forms.ALL.containsAll(forms) && !Forms.NORMAL.containsAll(forms);
   }
 
@@ -165,17 +193,17 @@ final class GeneratedRules {
   }
 
   /** Returns a sentence without its numbers and cells. */
-  private static String form(String sentence) {
+  private static String form(String sentence, boolean hasOwn) {
     String text = BLANKS.matcher(sentence).replaceAll(" ");
     text = CELL.matcher(text).replaceAll("@");
     text = CELLS.matcher(text).replaceAll("@");
     text = NUMBER.matcher(text).replaceAll("#");
     text = NUMBERS.matcher(text).replaceAll("#");
-    if (SUM.matcher(text).matches()) {
-      return "@ + @ is #.";
+    if (hasOwn && SUM.matcher(text).matches()) {
+      return SUM_FORM;
     }
-    if (OWN_RULE.matcher(text).matches()) {
-      return "In the cells @, each digit a and the next digit b obey a formula.";
+    if (hasOwn && OWN_RULE.matcher(text).matches()) {
+      return OWN_FORM;
     }
     text = TWICE.matcher(text).replaceAll("# times");
     text = TIMES.matcher(text).replaceAll("# times");

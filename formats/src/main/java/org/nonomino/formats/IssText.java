@@ -229,8 +229,8 @@ final class IssText {
   }
 
   /**
-   * Returns the regions; empty for boxes. A grid without regions has its rows as regions, because
-   * these say nothing new. On a grid with boxes the regions of a jigsaw are extra ones.
+   * Returns the regions; empty for boxes. Only those of n cells count. On a grid with boxes the
+   * regions of a jigsaw are extra ones.
    */
   private Optional<CellField> regions() throws MalformedTextException {
     String layout = jigsaw.orElse("");
@@ -244,20 +244,16 @@ final class IssText {
     if (!hasBoxes && jigsaw.isPresent() && RegionLabels.isMask(layout)) {
       return Optional.of(CellField.ofCharacters(place, layout));
     }
+    int[] regions = new int[left.length];
+    Arrays.fill(regions, RegionMask.NO_REGION);
     for (int[] region : regionsOf(layout)) {
-      if (region.length == size) {
+      if (region.length == size && hasBoxes) {
         constraints.add(new ExtraRegion(CellList.of(size, region)), place);
+      } else if (region.length == size) {
+        Arrays.stream(region).forEach(cell -> regions[cell] = region[0]);
       }
     }
-    return hasBoxes ? Optional.empty() : Optional.of(rows());
-  }
-
-  private CellField rows() {
-    List<NumberedCell> rows = new ArrayList<>();
-    for (int cell = 0; cell < left.length; cell++) {
-      rows.add(new NumberedCell(place, cell / size));
-    }
-    return new NumberedCells(rows);
+    return hasBoxes ? Optional.empty() : Optional.of(RegionNumbers.labels(regions, cell -> place));
   }
 
   private static List<int[]> regionsOf(String layout) {

@@ -2,11 +2,14 @@ package org.nonomino.formats;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.CellField;
 import org.nonomino.text.Place;
 
 /**
- * A field of numbers, row-major; 0 is a blank where digits are meant.
+ * A field of numbers, row-major. 0 is a blank where digits are meant, and {@link
+ * RegionMask#NO_REGION} where regions are meant.
  *
  * @param cells the number and the place of each cell
  */
@@ -21,7 +24,10 @@ record NumberedCells(List<NumberedCell> cells) implements CellField {
 
   @Override
   public String text(int cell) {
-    return Integer.toString(cells.get(cell).number);
+    int number = cells.get(cell).number;
+    return number == RegionMask.NO_REGION
+        ? String.valueOf(RegionSymbols.BLANK)
+        : Integer.toString(number);
   }
 
   @Override

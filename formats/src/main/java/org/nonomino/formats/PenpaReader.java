@@ -115,8 +115,9 @@ final class PenpaReader {
     for (int digit : digits) {
       givens.add(new NumberedCell(text.place(), digit));
     }
-    Puzzle plain = new RegionNumbers(size, grid.regions()).puzzle(givens, text.place(), assembler);
     Map<EntryPart, String> texts = texts();
+    RegionNumbers regions = new RegionNumbers(size, grid.regions());
+    Puzzle plain = regions.puzzle(givens, rules(texts), text.place(), assembler);
     Optional<Grid> solution =
         answer.isEmpty() ? Optional.empty() : solution(answer.get(), grid, digits);
     Document document =
@@ -125,7 +126,7 @@ final class PenpaReader {
             size,
             ObjectDigits.list(plain.givens()),
             ObjectDigits.list(Grid.empty(size)),
-            Arrays.stream(grid.regions()).boxed().toList(),
+            regions.list(plain, assembler),
             List.of(),
             List.of(),
             PenpaDrawings.of(grid, layers, text.object(COLOURS), points),

@@ -3,8 +3,9 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.nonomino.core.CellNames;
+import java.util.function.IntFunction;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -13,7 +14,7 @@ import org.nonomino.text.PuzzleAssembler;
 
 /** The regions of the cells of an object, from 0. */
 final class RegionNumbers {
-  static final int NONE = -1;
+  static final int NONE = RegionMask.NO_REGION;
 
   private final int size;
   private final int[] regions;
@@ -29,42 +30,54 @@ final class RegionNumbers {
     this.regions = regions;
   }
 
-  /** Returns the region of each cell. */
-  List<Integer> list() {
-    return Arrays.stream(regions).boxed().toList();
+  /**
+   * Returns the region of each cell for a document: those that the assembler has, if it has any.
+   *
+   * @param plain the puzzle
+   */
+  List<Integer> list(Puzzle plain, PuzzleAssembler assembler) {
+    return assembler.hasRegions()
+        ? Arrays.stream(plain.mask().toArray()).boxed().toList()
+        : Arrays.stream(regions).boxed().toList();
   }
 
   /**
    * Returns the puzzle with these regions, or with those that the assembler has.
    *
+   * @param rules the rules in words. Without any, a link without regions may have lost them.
    * @param place the place of the object
-   * @throws MalformedTextException if a cell has no region, or the puzzle is wrong otherwise
+   * @throws MalformedTextException if there are neither regions nor rules, or the puzzle is wrong
+   *     otherwise
    */
-  Puzzle puzzle(List<NumberedCell> givens, Place place, PuzzleAssembler assembler)
+  Puzzle puzzle(List<NumberedCell> givens, String rules, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     if (assembler.hasRegions()) {
       return assembler.assemble(new NumberedCells(givens));
     }
-    List<NumberedCell> labels = new ArrayList<>(regions.length);
-    for (int cell = 0; cell < regions.length; cell++) {
-      if (regions[cell] == NONE) {
-        throw withoutRegion(cell, place);
-      }
-      labels.add(new NumberedCell(givens.get(cell).place(), regions[cell] + 1));
+    if (rules.isBlank() && Arrays.stream(regions).allMatch(region -> region == NONE)) {
+      throw new MalformedTextException(
+          place,
+          ProblemCode.NEEDS_REGIONS.with("size", size),
+          "the link has no regions",
+          "If the puzzle has none, use --regions=none.",
+          MalformedTextException.WayOut.NAME_REGIONS);
     }
-    return assembler.assemble(new NumberedCells(givens), new NumberedCells(labels));
+    return assembler.assemble(
+        new NumberedCells(givens), labels(regions, cell -> givens.get(cell).place()));
   }
 
-  private MalformedTextException withoutRegion(int cell, Place place) {
-    boolean isAny = Arrays.stream(regions).anyMatch(region -> region != NONE);
-    String name = CellNames.name(size, cell);
-    return new MalformedTextException(
-        place,
-        isAny
-            ? ProblemCode.CELL_WITHOUT_REGION.with("cell", name)
-            : ProblemCode.NEEDS_REGIONS.with("size", size),
-        isAny ? name + " belongs to no region" : "the link has no regions",
-        "Nonomino needs a region for each cell: n regions of n cells.",
-        MalformedTextException.WayOut.NAME_REGIONS);
+  /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */
+  static NumberedCells labels(int[] regions, IntFunction<Place> places) {
+    List<NumberedCell> labels = new ArrayList<>(regions.length);
+    for (int cell = 0; cell < regions.length; cell++) {
+      int region = regions[cell];
+      boolean isAlone =
+          regions.length > 1
+              && Arrays.stream(regions).filter(other -> other == region).count() == 1;
+      labels.add(
+          new NumberedCell(
+              places.apply(cell), isAlone || region == NONE ? RegionMask.NO_REGION : region));
+    }
+    return new NumberedCells(labels);
   }
 }

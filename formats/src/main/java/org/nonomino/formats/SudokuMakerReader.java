@@ -103,7 +103,8 @@ final class SudokuMakerReader {
     assembler.refuseExtras(object.place(), unusualRules());
     SudokuMakerConstraints.Found typed = SudokuMakerConstraints.read(constraints, size);
     assembler.refuseExtras(object.place(), typed.unread());
-    Puzzle plain = regions.puzzle(givens, object.place(), assembler);
+    Puzzle plain =
+        regions.puzzle(givens, new DrawnItem(object).text("comment"), object.place(), assembler);
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     DrawnItem words = new DrawnItem(object);
     texts.put(EntryPart.LABEL, words.text("name"));
@@ -117,7 +118,7 @@ final class SudokuMakerReader {
             size,
             ObjectDigits.list(plain.givens()),
             digits.entered(),
-            regions.list(),
+            regions.list(plain, assembler),
             typed.constraints(),
             List.of(),
             SudokuMakerDrawings.of(constraints, size),

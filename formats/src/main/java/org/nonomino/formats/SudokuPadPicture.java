@@ -15,6 +15,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Diagonal;
@@ -26,12 +27,12 @@ import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
-import org.nonomino.core.rule.OwnRule;
 
 /**
  * The drawing of the constraints of a puzzle in an object of SudokuPad: cages, lines, arrows, and
@@ -110,6 +111,11 @@ final class SudokuPadPicture {
         draw(constraint);
       }
     }
+    RuleLooks looks = RuleLooks.of(rules.constraints());
+    looks.drawings(shown).forEach(this::add);
+    if (!shown.contains(ConstraintKind.WEIGHTED_SUM)) {
+      looks.labels().forEach(label -> add(label.drawing(size)));
+    }
     entry.drawings().items().forEach(item -> add(item.drawing()));
   }
 
@@ -151,12 +157,11 @@ final class SudokuPadPicture {
               () -> region(SudokuPadConstraints.EXTRA_REGION, cells);
           case KILLER_CAGE -> () -> cage((KillerCage) constraint);
           case REPEAT_CAGE ->
-              () -> {
-                String sum = Integer.toString(((RepeatCage) constraint).sum());
-                add(
-                    SudokuPadConstraints.CAGES,
-                    new SudokuPadItem().with("unique", false).cells(cells).with("value", sum));
-              };
+              () ->
+                  repeatCage(
+                      cells, ArithmeticCage.label((RepeatCage) constraint, rules.constraints()));
+          case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+              () -> repeatCage(cells, ((ArithmeticCage) constraint).label());
           case EQUAL_CAGES -> () -> equalCages((EqualCages) constraint);
           case WHITE_DOT ->
               () -> {
@@ -212,15 +217,14 @@ final class SudokuPadPicture {
           case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
-          case OWN_RULE -> () -> ((OwnRule) constraint).drawings().forEach(this::add);
-          case CLONE, WEIGHTED_SUM -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
+          case CLONE -> () -> centres(cells).forEach(cell -> shade(cell, GREY));
           case COUNTING_CIRCLES ->
               () ->
                   centres(cells)
                       .forEach(cell -> add(UNDERLAYS, shape(BLACK, WHITE, cell, true, CIRCLE)));
-          case CANDIDATES ->
+          case OWN_RULE, WEIGHTED_SUM, CANDIDATES ->
               () -> {
-                // They are marks of their cell.
+                // The drawings of rules belong together; candidates are marks of their cell.
               };
           default -> () -> global(kind);
         };
@@ -307,6 +311,12 @@ final class SudokuPadPicture {
     SudokuPadItem item = new SudokuPadItem().with("unique", true).cells(cage.cells());
     cage.sum().ifPresent(sum -> item.with("value", Integer.toString(sum)).with("sum", sum));
     add(SudokuPadConstraints.CAGES, item);
+  }
+
+  private void repeatCage(CellList cells, String label) {
+    add(
+        SudokuPadConstraints.CAGES,
+        new SudokuPadItem().with("unique", false).cells(cells).with("value", label));
   }
 
   private void dot(CellList cells, String colour, String textColour, String text) {

@@ -95,11 +95,11 @@ final class SudokuPadReader {
 
   private PuzzleEntry entry() throws MalformedTextException {
     SudokuPadTexts metadata = SudokuPadTexts.of(object);
-    int[] regions;
+    RegionNumbers regions;
     Puzzle plain;
     try {
-      regions = regions();
-      plain = puzzle(regions);
+      regions = new RegionNumbers(cells.size(), regions());
+      plain = puzzle(regions, metadata.text("rules").orElse(""));
     } catch (MalformedTextException e) {
       throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
     }
@@ -134,7 +134,7 @@ final class SudokuPadReader {
 
   /** Returns the drawn puzzle. */
   private PuzzleEntry entry(
-      SudokuPadTexts metadata, int[] regions, Puzzle plain, Map<EntryPart, String> texts)
+      SudokuPadTexts metadata, RegionNumbers regions, Puzzle plain, Map<EntryPart, String> texts)
       throws MalformedTextException {
     ObjectDigits digits =
         new ObjectDigits(
@@ -162,7 +162,7 @@ final class SudokuPadReader {
   private Document document(
       SudokuPadTexts metadata,
       Puzzle plain,
-      int[] regions,
+      RegionNumbers regions,
       Map<EntryPart, String> texts,
       ObjectDigits digits)
       throws MalformedTextException {
@@ -179,7 +179,7 @@ final class SudokuPadReader {
         cells.size(),
         ObjectDigits.list(plain.givens()),
         digits.entered(),
-        Arrays.stream(regions).boxed().toList(),
+        regions.list(plain, assembler),
         typed.constraints(),
         List.of(),
         drawings,
@@ -196,12 +196,12 @@ final class SudokuPadReader {
     return Grid.of(cells.size(), digits);
   }
 
-  private Puzzle puzzle(int[] regions) throws MalformedTextException {
+  private Puzzle puzzle(RegionNumbers regions, String rules) throws MalformedTextException {
     List<NumberedCell> givens = new ArrayList<>(cells.count());
     for (int cell = 0; cell < cells.count(); cell++) {
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven(cell) ? digit(cell) : 0));
     }
-    return new RegionNumbers(cells.size(), regions).puzzle(givens, object.place(), assembler);
+    return regions.puzzle(givens, rules, object.place(), assembler);
   }
 
   /** Returns whether a digit is a given. All are, unless the object says otherwise. */
@@ -241,7 +241,7 @@ final class SudokuPadReader {
               pairs.place(),
               ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell)),
               cells.name(cell) + " belongs to two regions",
-              "Nonomino needs one region for each cell.");
+              "Leave it out of one of them.");
         }
         regions[cell] = region;
       }

@@ -115,10 +115,12 @@ final class SudokuPadWriter {
   private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {
     int size = mask.size();
     json.writeArrayFieldStart("regions");
-    for (int region = 0; region < size; region++) {
+    for (int region = 0; region < mask.visibleRegionCount(); region++) {
       int label = region;
       int[] cells =
-          IntStream.range(0, size * size).filter(cell -> mask.region(cell) == label).toArray();
+          IntStream.range(0, size * size)
+              .filter(cell -> mask.visibleRegion(cell) == label)
+              .toArray();
       SudokuPadItem.writeCells(json, CellList.of(size, cells));
     }
     json.writeEndArray();

@@ -28,7 +28,6 @@ import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NamedRegion;
-import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.Windoku;
@@ -159,7 +158,6 @@ final class FPuzzlesConstraintsTest {
     CellList cells = CellList.of(9, 0, 1, 2);
     Map<Constraint, String> words =
         Map.of(
-            new RepeatCage(cells, 12), "cages with repeats",
             new EqualCages(List.of(cells, CellList.of(9, 5, 6))), "cages with equal sums",
             new ModularLine(cells, 4), "a modular line with the modulus 4");
 

@@ -80,7 +80,7 @@ final class JsonConstraintsTest {
         JsonReading.entries(
                 resource("all-kinds.json")
                     .lines()
-                    .filter(line -> !line.matches(".*\"(repeat-cage|equal-cages)\".*"))
+                    .filter(line -> !line.matches(".*\"equal-cages\".*"))
                     .collect(Collectors.joining()))
             .get(0);
     String expected =

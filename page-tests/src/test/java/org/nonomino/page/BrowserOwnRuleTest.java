@@ -122,7 +122,7 @@ final class BrowserOwnRuleTest {
     page().await("one rule", () -> page().text("#set-constraints").equals("Constraints (1)"));
     page().clickButton("Play it");
     page().awaitOne("#" + PageDriver.PLAY);
-    page().await("its sentence", () -> page().text("main").contains("obey a < b."));
+    page().await("its sentence", () -> page().text("main").contains("digits increase."));
   }
 
   /** A rule is published with its drawing and its sentence, and read again. */

@@ -7,11 +7,10 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.core.constraint.RepeatCage;
 
 /**
- * Draws the outlines of cages: dashed, and dotted if digits may repeat. Their sums are {@link
- * CornerLabels}.
+ * Draws the outlines of cages: dashed, and dotted if digits may repeat, unless these are {@link
+ * CageRegions}. Their sums are {@link CornerLabels}.
  */
 final class CageForms {
   /*
@@ -35,6 +34,9 @@ final class CageForms {
   private static final double DOT = 1.4;
   private static final double DOT_LENGTH = 0.2;
 
+  /** Whether the grid has heavy borders around cages with repeats. */
+  private final boolean hasHeavyBorders;
+
   private final CornerLabels corners;
   private final PictureMeasures measures;
   private final ConstraintLayers layers;
@@ -54,6 +56,7 @@ final class CageForms {
   private final double half;
 
   CageForms(Rules rules, CornerLabels corners, PictureMeasures measures, ConstraintLayers layers) {
+    this.hasHeavyBorders = CageRegions.areIn(rules);
     this.corners = corners;
     this.measures = measures;
     this.layers = layers;
@@ -67,8 +70,10 @@ final class CageForms {
   void draw(Constraint constraint) {
     if (constraint instanceof EqualCages equal) {
       equal.cages().forEach(this::drawDashes);
-    } else if (constraint instanceof RepeatCage) {
-      drawDots(constraint.cells());
+    } else if (CageRegions.isCage(constraint)) {
+      if (!hasHeavyBorders) {
+        drawDots(constraint.cells());
+      }
     } else {
       drawDashes(constraint.cells());
     }

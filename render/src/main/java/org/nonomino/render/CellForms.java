@@ -73,6 +73,9 @@ final class CellForms {
       case EVEN -> drawSquare(measures.middle(cells.get(0)));
       case MINIMUM -> drawExtreme(cells, false);
       case MAXIMUM -> drawExtreme(cells, true);
+      case WEIGHTED_SUM -> {
+        // Its squares are drawn with the custom rules.
+      }
       case COUNTING_CIRCLES ->
           cells.stream().forEach(cell -> drawRing(measures.middle(cell), RING, RING_PEN));
       default -> {

@@ -8,10 +8,13 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.RuleLooks;
+import org.nonomino.core.constraint.WeightedSum;
 
 /**
  * The labels in the corners of cells: sums of cages, letters of clones and the names of regions in
@@ -95,12 +98,16 @@ final class CornerLabels {
     addRegionNames();
   }
 
-  /** Returns whether there are cages or clones, for which pencil marks leave room. */
+  /**
+   * Returns whether there are cages, clones or weighted sums, for which pencil marks leave room.
+   */
   static boolean areIn(Rules rules) {
     for (Constraint constraint : rules.constraints()) {
       if (constraint instanceof KillerCage
           || constraint instanceof RepeatCage
+          || constraint instanceof ArithmeticCage
           || constraint instanceof EqualCages
+          || constraint instanceof WeightedSum
           || constraint instanceof Clone) {
         return true;
       }
@@ -126,8 +133,13 @@ final class CornerLabels {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
       } else if (constraint instanceof RepeatCage cage) {
-        addToCage(String.valueOf(cage.sum()), cage.cells());
+        addToCage(ArithmeticCage.label(cage, constraints), cage.cells());
+      } else if (constraint instanceof ArithmeticCage cage) {
+        addToCage(cage.label(), cage.cells());
       }
+    }
+    for (RuleLooks.Label label : RuleLooks.of(constraints).labels()) {
+      addToCage(label.text(), CellList.of(size, label.cell()));
     }
     long equalCount = count(constraints, EqualCages.class);
     int equals = 0;
@@ -251,7 +263,7 @@ final class CornerLabels {
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
         // The same number as in the explainer's sentences, such as region 4.
-        String name = String.valueOf(mask.region(cell) + 1);
+        String name = String.valueOf(mask.visibleRegion(cell) + 1);
         int corner = 0;
         while (corner < CORNERS - 1 && !isFree(cell, corner)) {
           corner++;

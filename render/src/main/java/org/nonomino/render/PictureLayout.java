@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.Candidate;
 
@@ -80,7 +81,9 @@ public final class PictureLayout {
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
     shapes.addAll(
-        GridLines.draw(measures, mask.hasRegions() ? mask::region : cell -> 0, pieces::crosses));
+        hasCageRegions()
+            ? GridLines.draw(measures, cageRegions(), region -> false)
+            : GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -99,6 +102,16 @@ public final class PictureLayout {
         style.theme());
   }
 
+  /** Returns whether heavy borders are around cages, because there are no regions. */
+  private boolean hasCageRegions() {
+    return !mask.hasRegions() && CageRegions.areIn(picture.undrawn());
+  }
+
+  private IntUnaryOperator cageRegions() {
+    int[] cages = CageRegions.of(picture.undrawn(), picture::isGiven);
+    return cell -> cages[cell];
+  }
+
   private void addGrounds(ConstraintLayers constraints) {
     shapes.add(measures.paper());
     // Tints would hide the ground of a step's houses.
@@ -107,10 +120,12 @@ public final class PictureLayout {
     if (style.theme().hasTints() && isPlain && mask.hasRegions()) {
       boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
-      for (int tint = 0; tint < size; tint++) {
+      for (int tint = 0; tint < mask.visibleRegionCount(); tint++) {
         int number = tint;
         addGround(
-            cell -> tints[mask.region(cell)] == number,
+            cell ->
+                mask.visibleRegion(cell) != RegionMask.NO_REGION
+                    && tints[mask.visibleRegion(cell)] == number,
             isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }

@@ -2,11 +2,13 @@ package org.nonomino.render;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Deduction;
@@ -128,6 +130,16 @@ final class PictureWords {
   private String regions() {
     if (!picture.mask().hasRegions()) {
       return "no regions";
+    }
+    List<PartialRegion> partial = picture.mask().partialRegions();
+    if (!partial.isEmpty()) {
+      IntSummaryStatistics counts =
+          partial.stream().mapToInt(region -> region.cells().count()).summaryStatistics();
+      String range =
+          counts.getMin() == counts.getMax()
+              ? String.valueOf(counts.getMin())
+              : counts.getMin() + " to " + counts.getMax();
+      return count(partial.size(), "region") + " of " + range + " cells";
     }
     Optional<Integer> boxRows = boxRows();
     if (boxRows.isPresent()) {

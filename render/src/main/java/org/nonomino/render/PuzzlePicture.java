@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Blocker;
@@ -272,14 +271,13 @@ public final class PuzzlePicture implements Picture {
                 .toList());
   }
 
-  /** Returns what is drawn in a setter's colours: custom rules, and then their drawings. */
+  /**
+   * Returns what is drawn in a setter's colours: custom rules and weighted sums, and then the
+   * setter's drawings.
+   */
   List<org.nonomino.core.drawing.Drawing> drawn() {
-    List<org.nonomino.core.drawing.Drawing> drawn = new ArrayList<>();
-    for (Constraint constraint : undrawn().constraints()) {
-      if (constraint instanceof OwnRule rule) {
-        drawn.addAll(rule.drawings());
-      }
-    }
+    List<org.nonomino.core.drawing.Drawing> drawn =
+        new ArrayList<>(RuleLooks.of(rules().constraints()).drawings(drawings.shown()));
     drawings.items().forEach(item -> drawn.add(item.drawing()));
     return drawn;
   }

@@ -30,16 +30,16 @@ final class RegionPieces {
     this.isFirstOfPiece = firstCells(false);
     this.pieceCounts = counts(isFirstOfPiece);
     int[] onTorus = counts(firstCells(true));
-    this.crosses = new boolean[size];
-    boolean wraps = Arrays.stream(onTorus).allMatch(count -> count == 1);
-    for (int region = 0; region < size; region++) {
+    this.crosses = new boolean[mask.visibleRegionCount()];
+    boolean wraps = mask.isTiled() && Arrays.stream(onTorus).allMatch(count -> count == 1);
+    for (int region = 0; region < crosses.length; region++) {
       crosses[region] = wraps && pieceCounts[region] > 1;
     }
   }
 
   /** Returns whether a cell is the first, row-major, of one of several pieces of its region. */
   boolean beginsPiece(int cell) {
-    return isFirstOfPiece[cell] && pieceCounts[mask.region(cell)] > 1;
+    return isFirstOfPiece[cell] && pieceCounts[mask.visibleRegion(cell)] > 1;
   }
 
   /** Returns whether any region has several pieces. */
@@ -51,9 +51,12 @@ final class RegionPieces {
     return Arrays.stream(pieceCounts).filter(count -> count > 1).count();
   }
 
-  /** Returns whether a region continues across an edge of the grid. */
+  /**
+   * Returns whether a region continues across an edge of the grid; false for {@link
+   * RegionMask#NO_REGION}.
+   */
   boolean crosses(int region) {
-    return crosses[region];
+    return region != RegionMask.NO_REGION && crosses[region];
   }
 
   boolean anyCrosses() {
@@ -66,9 +69,11 @@ final class RegionPieces {
   }
 
   private int[] counts(boolean[] first) {
-    int[] counts = new int[size];
+    int[] counts = new int[mask.visibleRegionCount()];
     for (int cell = 0; cell < first.length; cell++) {
-      counts[mask.region(cell)] += first[cell] ? 1 : 0;
+      if (first[cell]) {
+        counts[mask.visibleRegion(cell)]++;
+      }
     }
     return counts;
   }
@@ -78,7 +83,7 @@ final class RegionPieces {
     boolean[] seen = new boolean[size * size];
     Deque<Integer> open = new ArrayDeque<>();
     for (int cell = 0; cell < first.length; cell++) {
-      if (seen[cell]) {
+      if (seen[cell] || mask.visibleRegion(cell) == RegionMask.NO_REGION) {
         continue;
       }
       first[cell] = true;
@@ -91,7 +96,7 @@ final class RegionPieces {
           int column = reached % size + COLUMN_STEPS[side];
           if (onTorus || (isInside(row) && isInside(column))) {
             int next = Math.floorMod(row, size) * size + Math.floorMod(column, size);
-            if (!seen[next] && mask.region(next) == mask.region(cell)) {
+            if (!seen[next] && mask.visibleRegion(next) == mask.visibleRegion(cell)) {
               seen[next] = true;
               open.add(next);
             }

@@ -10,7 +10,7 @@ import org.nonomino.core.RegionMask;
  */
 final class RegionTints {
   /*
-   * Colouring of a graph of up to 36 nodes. For each number of tints, starting at 1, a search
+   * Colouring of a graph of up to 62 nodes. For each number of tints, starting at 1, a search
    * always chooses the node whose neighbours have the most tints already (Brélaz, "New methods to
    * color the vertices of a graph", CACM 22, 1979), and among these the node with the most
    * neighbours. It tries the tints in use and one more. Connected regions in the plane form planar
@@ -41,22 +41,28 @@ final class RegionTints {
 
   private static long[] neighbours(RegionMask mask, boolean onTorus) {
     int size = mask.size();
-    long[] neighbours = new long[size];
+    long[] neighbours = new long[mask.visibleRegionCount()];
     for (int cell = 0; cell < size * size; cell++) {
       int row = cell / size;
       int column = cell % size;
       if (onTorus || column + 1 < size) {
-        join(neighbours, mask.region(cell), mask.region(row * size + (column + 1) % size));
+        join(
+            neighbours,
+            mask.visibleRegion(cell),
+            mask.visibleRegion(row * size + (column + 1) % size));
       }
       if (onTorus || row + 1 < size) {
-        join(neighbours, mask.region(cell), mask.region((row + 1) % size * size + column));
+        join(
+            neighbours,
+            mask.visibleRegion(cell),
+            mask.visibleRegion((row + 1) % size * size + column));
       }
     }
     return neighbours;
   }
 
   private static void join(long[] neighbours, int first, int second) {
-    if (first != second) {
+    if (first != second && first != RegionMask.NO_REGION && second != RegionMask.NO_REGION) {
       neighbours[first] |= 1L << second;
       neighbours[second] |= 1L << first;
     }

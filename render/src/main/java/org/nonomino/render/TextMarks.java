@@ -7,6 +7,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.GreaterThan;
@@ -33,8 +34,11 @@ final class TextMarks {
   private static final char CIRCLED_ONE = '①';
   private static final char NEGATIVE_CIRCLED_ONE = '❶';
 
-  /** The maximum number of figures of a sum; larger sums are not shown. */
-  private static final int MAX_FIGURES = 3;
+  /** The number of characters of a label from which cells need more room. */
+  private static final int WIDE = 3;
+
+  /** The maximum number of characters of a label; longer ones are not shown. */
+  private static final int MAX_CHARACTERS = 4;
 
   private final int columns;
   private final boolean isAscii;
@@ -42,7 +46,7 @@ final class TextMarks {
   /** The number of the cage of each cell, from 1; 0 for cells without one. */
   private final int[] cages;
 
-  private final String[] sums;
+  private final String[] labels;
   private final char[] parities;
 
   /** The sign between a cell and the next one in its row. */
@@ -52,6 +56,9 @@ final class TextMarks {
   private final char[] below;
 
   private int cageCount;
+
+  /** Whether cages have signs of operations, sums also. */
+  private boolean hasOperations;
 
   /** Adds a constraint. */
   @FunctionalInterface
@@ -64,11 +71,11 @@ final class TextMarks {
     this.columns = columns;
     this.isAscii = isAscii;
     this.cages = new int[cells];
-    this.sums = new String[cells];
+    this.labels = new String[cells];
     this.parities = new char[cells];
     this.right = new char[cells];
     this.below = new char[cells];
-    Arrays.fill(sums, "");
+    Arrays.fill(labels, "");
     Arrays.fill(parities, NONE);
     Arrays.fill(right, NONE);
     Arrays.fill(below, NONE);
@@ -81,6 +88,7 @@ final class TextMarks {
 
   TextMarks(Rules rules, boolean isAscii) {
     this(rules.size(), rules.size(), isAscii);
+    hasOperations = ArithmeticCage.areIn(rules.constraints());
     for (Constraint constraint : rules.constraints()) {
       adder(constraint.kind()).add(this, constraint);
     }
@@ -89,15 +97,21 @@ final class TextMarks {
   private static Adder adder(ConstraintKind kind) {
     return switch (kind) {
       case KILLER_CAGE ->
-          (marks, constraint) -> marks.addCage(constraint.cells(), ((KillerCage) constraint).sum());
+          (marks, constraint) -> {
+            OptionalInt sum = ((KillerCage) constraint).sum();
+            marks.addCage(
+                constraint.cells(), sum.isPresent() ? String.valueOf(sum.getAsInt()) : "");
+          };
       case REPEAT_CAGE ->
           (marks, constraint) ->
-              marks.addCage(constraint.cells(), OptionalInt.of(((RepeatCage) constraint).sum()));
+              marks.addCage(constraint.cells(), marks.sum((RepeatCage) constraint));
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          (marks, constraint) ->
+              marks.addCage(
+                  constraint.cells(), marks.operation(((ArithmeticCage) constraint).label()));
       case EQUAL_CAGES ->
           (marks, constraint) ->
-              ((EqualCages) constraint)
-                  .cages()
-                  .forEach(cells -> marks.addCage(cells, OptionalInt.empty()));
+              ((EqualCages) constraint).cages().forEach(cells -> marks.addCage(cells, ""));
       case WHITE_DOT ->
           (marks, constraint) ->
               marks.addSign(
@@ -115,15 +129,24 @@ final class TextMarks {
     };
   }
 
-  private void addCage(CellList cells, OptionalInt sum) {
+  private String sum(RepeatCage cage) {
+    // In ASCII, a plus sign would look like a corner of the grid.
+    return isAscii || !hasOperations ? String.valueOf(cage.sum()) : cage.sum() + "+";
+  }
+
+  private String operation(String label) {
+    // A hyphen would look like a part of the border.
+    return isAscii ? label.replace('×', 'x').replace('÷', '/').replace('−', '_') : label;
+  }
+
+  private void addCage(CellList cells, String label) {
     if (cells.stream().anyMatch(cell -> cages[cell] != 0)) {
       return;
     }
     cageCount++;
     cells.stream().forEach(cell -> cages[cell] = cageCount);
-    String figures = sum.isPresent() ? String.valueOf(sum.getAsInt()) : "";
-    if (figures.length() <= MAX_FIGURES) {
-      sums[cells.stream().min().orElseThrow()] = figures;
+    if (label.length() <= MAX_CHARACTERS) {
+      labels[cells.stream().min().orElseThrow()] = label;
     }
   }
 
@@ -186,9 +209,9 @@ final class TextMarks {
     return cages[cell] != 0 && cages[cell] == cages[other];
   }
 
-  /** Returns the sum to write above a cell; empty if there is none. */
-  String sum(int cell) {
-    return sums[cell];
+  /** Returns the label of a cage to write above a cell; empty if there is none. */
+  String label(int cell) {
+    return labels[cell];
   }
 
   /** Returns the sign of an odd or even cell, or {@link #NONE}. */
@@ -212,14 +235,15 @@ final class TextMarks {
    */
   boolean needRoom(RegionMask mask, RegionPieces pieces) {
     for (int cell = 0; cell < cages.length; cell++) {
-      boolean isSignOnBorder = right[cell] != NONE && mask.region(cell) != mask.region(cell + 1);
+      boolean isSignOnBorder =
+          right[cell] != NONE && mask.visibleRegion(cell) != mask.visibleRegion(cell + 1);
       boolean isSignOnFigures =
           below[cell] != NONE
-              && (!sums[cell + columns].isEmpty() || pieces.beginsPiece(cell + columns));
+              && (!labels[cell + columns].isEmpty() || pieces.beginsPiece(cell + columns));
       if (parities[cell] != NONE
           || isSignOnBorder
           || isSignOnFigures
-          || sums[cell].length() == MAX_FIGURES) {
+          || labels[cell].length() >= WIDE) {
         return true;
       }
     }

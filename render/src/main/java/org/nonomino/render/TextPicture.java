@@ -62,7 +62,7 @@ public final class TextPicture {
     RegionPieces pieces = new RegionPieces(mask);
     this.rows = mask.size();
     this.columns = mask.size();
-    this.regions = mask::region;
+    this.regions = mask::visibleRegion;
     this.beginsPiece = pieces::beginsPiece;
     this.style = style;
     this.marks = new TextMarks(picture.rules(), style.ascii());
@@ -318,7 +318,10 @@ public final class TextPicture {
     text.append('\n');
   }
 
-  /** Appends the border above a cell, with the number of its region, its sum and its sign. */
+  /**
+   * Appends the border above a cell, with the number of its region, the label of its cage and its
+   * sign.
+   */
   private void appendBorder(StringBuilder text, int row, int column) {
     char line = borders.horizontal(between(row - 1, column, row, column));
     int cell = row * columns + column;
@@ -330,8 +333,8 @@ public final class TextPicture {
       put(border, hasRoom ? 2 : 1, String.valueOf(regions.applyAsInt(cell) + 1));
       end = width - 1;
     } else if (row < rows) {
-      put(border, 0, marks.sum(cell));
-      end = Math.max(end, marks.sum(cell).length());
+      put(border, 0, marks.label(cell));
+      end = Math.max(end, marks.label(cell).length());
     }
     if (row > 0 && row < rows && marks.below(cell - columns) != TextMarks.NONE) {
       border.setCharAt(end, marks.below(cell - columns));

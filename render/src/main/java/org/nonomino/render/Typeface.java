@@ -42,6 +42,11 @@ public enum Typeface {
   /** The first arrow; symbols and emoji follow it. */
   private static final int FIRST_WIDE = 0x2190;
 
+  /** Signs such as ≥ and −, which are about as wide as a plus sign. */
+  private static final int FIRST_OPERATOR = 0x2200;
+
+  private static final int LAST_OPERATOR = 0x22FF;
+
   /** The width of an emoji. */
   private static final int WIDE = 2560;
 
@@ -57,8 +62,8 @@ public enum Typeface {
   /**
    * Returns the width of a string, in the unit of the size.
    *
-   * @param text printable ASCII; symbols and the signs of Chinese count as wide, any other
-   *     character as a question mark
+   * @param text printable ASCII; symbols and the signs of Chinese count as wide, mathematical signs
+   *     as a plus sign, any other character as a question mark
    */
   public double width(String text, double size) {
     double width = 0;
@@ -69,10 +74,11 @@ public enum Typeface {
   }
 
   private int width(int character) {
-    if (character >= FIRST_WIDE) {
+    boolean isMathematical = character >= FIRST_OPERATOR && character <= LAST_OPERATOR;
+    if (character >= FIRST_WIDE && !isMathematical) {
       return WIDE;
     }
-    int index = character - FIRST;
+    int index = (isMathematical ? '+' : character) - FIRST;
     return widths[index >= 0 && index < widths.length ? index : LACKED - FIRST];
   }
 

@@ -14,6 +14,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
@@ -96,6 +98,20 @@ final class CagePictures {
         six(
             new RepeatCage(cells(6, "r1c1 r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3"), 23),
             cage(6, 5, "r2c2")));
+    for (Operation operation : Operation.values()) {
+      examples.put(
+          "kind-" + operation.words() + "-cage",
+          picture(
+              RegionMask.none(6),
+              new ArithmeticCage(operation, cells(6, "r1c1 r1c2"), 2),
+              new ArithmeticCage(operation, cells(6, "r1c3 r2c3 r2c4"), 1),
+              new RepeatCage(cells(6, "r2c1 r2c2 r3c1"), 9)));
+    }
+    examples.put(
+        "kind-product-cage-in-boxes",
+        six(
+            new ArithmeticCage(Operation.PRODUCT, cells(6, "r1c1 r1c2 r2c2"), 120),
+            new RepeatCage(cells(6, "r3c3 r3c4"), 9)));
     examples.put(
         "kind-equal-cages",
         six(

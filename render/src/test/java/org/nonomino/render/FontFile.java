@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.fontbox.ttf.GlyphData;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
@@ -17,6 +19,12 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 /** The printable ASCII characters in the file of a typeface's font. */
 final class FontFile {
   private final Map<Character, Letter> letters = new HashMap<>();
+
+  /** The characters that pictures have: ASCII, and the signs of weighted sums. */
+  private static final String CHARACTERS =
+      IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(Collectors.joining())
+          + "−×–≥≤";
+
   private final double capHeight;
 
   /** A letter's width and its outline with y downwards, both in ems. */
@@ -28,7 +36,7 @@ final class FontFile {
         TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
       double unitsPerEm = font.getUnitsPerEm();
       capHeight = font.getOS2Windows().getCapHeight() / unitsPerEm;
-      for (char character = ' '; character <= '~'; character++) {
+      for (char character : CHARACTERS.toCharArray()) {
         int id = font.getUnicodeCmapLookup().getGlyphId(character);
         GlyphData data = font.getGlyph().getGlyph(id);
         GeneralPath outline = data == null ? new GeneralPath() : data.getPath();

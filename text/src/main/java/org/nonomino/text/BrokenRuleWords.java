@@ -280,6 +280,7 @@ public final class BrokenRuleWords {
     if (signs.stream().allMatch(weight -> weight == 1)) {
       boolean isNamed =
           constraint.kind() == ConstraintKind.KILLER_CAGE
+              || constraint.kind() == ConstraintKind.REPEAT_CAGE
               || constraint.kind() == ConstraintKind.LITTLE_KILLER;
       return subject(constraint)
           + " adds up to "

@@ -229,6 +229,11 @@ public final class ConstraintNotation {
             : "Maybe you mean " + String.join(" or ", similar) + ".");
   }
 
+  /** Checks that a constraint without its cells has a name that is known. */
+  static void requireName(String source, Token head, int size) throws MalformedTextException {
+    reader(ConstraintClause.of(source, head, size));
+  }
+
   private static boolean isName(Token word) {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
   }

@@ -306,14 +306,17 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   }
 
   /**
-   * Returns a border with line characters in place of the sums of cages, which follow a corner or a
-   * line without a bend; the length is unchanged.
+   * Returns a border with line characters in place of the numbers of cages, which follow a corner
+   * or a line without a bend; the length is unchanged.
    */
   private static String withoutSums(String border) {
     StringBuilder text = new StringBuilder(border);
     for (int at = 1; at < border.length(); at++) {
       int end = at;
       while (end < border.length() && border.charAt(end) >= '0' && border.charAt(end) <= '9') {
+        end++;
+      }
+      if (end + 1 < border.length() && PictureMarks.isOperation(border, end)) {
         end++;
       }
       if (end > at

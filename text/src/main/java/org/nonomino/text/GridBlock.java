@@ -429,7 +429,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   /**
    * Returns whether the rows look more like a mask matrix than like a puzzle. Such rows have n
    * labels n times each without being a full grid; or they have no blank except perhaps {@code 0},
-   * and two equal labels side by side, as no puzzle has.
+   * and two equal labels side by side, as no puzzle has; or they have dots, and most other cells
+   * have an equal label beside them.
    */
   boolean looksLikeMask() {
     int size = likelySize();
@@ -459,11 +460,13 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     if (byWords() == size && areCandidates(size)) {
       return false;
     }
-    if (all.stream().anyMatch(Set.of(".", "-", "_", "*", "?")::contains)
+    if (all.stream().anyMatch(Set.of("-", "_", "*", "?")::contains)
         || all.stream().filter("0"::equals).count() > 2L * size) {
       return false;
     }
-    return neighbours(labels) > 0;
+    long blanks = all.stream().filter("."::equals).count();
+    // A puzzle with a typing error has few equal digits side by side.
+    return neighbours(labels) > 0 && (blanks == 0 || 2 * neighbours(labels) >= all.size() - blanks);
   }
 
   /**
@@ -491,7 +494,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         boolean left = column > 0 && labels[row][column - 1].equals(label);
         boolean above =
             row > 0 && column < labels[row - 1].length && labels[row - 1][column].equals(label);
-        if (!label.equals("0") && (left || above)) {
+        if (!label.equals("0") && !label.equals(".") && (left || above)) {
           neighbours++;
         }
       }

@@ -8,7 +8,6 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.RegionSymbols;
 
 /**
  * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows,
@@ -74,22 +73,11 @@ final class GridFormat implements PuzzleFormat {
     }
     appendGrid(text, entry.puzzle().givens());
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
-      appendRegions(text, mask);
+      text.append(MaskText.of(mask));
     }
     ConstraintNotation.lines(entry.puzzle().rules().constraints())
         .forEach(line -> text.append(line).append('\n'));
     return text.append('\n').toString();
-  }
-
-  private static void appendRegions(StringBuilder text, RegionMask mask) {
-    if (mask.equals(RegionMask.none(mask.size()))) {
-      text.append(GridBlock.NO_REGIONS).append('\n');
-      return;
-    }
-    text.append("regions\n");
-    for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
-      append(text, mask.size(), cell, RegionSymbols.symbol(mask.region(cell)));
-    }
   }
 
   /** Appends a grid in n rows, with a blank between the cells. */

@@ -289,7 +289,7 @@ final class LineFormat extends SingleLineFormat {
     int labels = labelsSeen.cardinality();
     int size = (int) Math.round(Math.sqrt(word.length()));
     if (word.length() == cellCount) {
-      return labels <= 2 * size;
+      return labels <= 2 * size || isOfSmallRegions(word);
     }
     if (word.length() < SHORTEST_MASK) {
       return false;
@@ -297,6 +297,14 @@ final class LineFormat extends SingleLineFormat {
     boolean isOtherMask = word.length() == size * size && labels == size;
     boolean hasSlip = word.length() >= SHORTEST_SLIP && labels <= size + 1;
     return isOtherMask || (hasSlip && word.length() > cellCount / 2);
+  }
+
+  /** Returns whether each character except blanks occurs at least twice, as in a mask. */
+  private static boolean isOfSmallRegions(String word) {
+    return word.chars()
+        .allMatch(
+            label ->
+                label == RegionSymbols.BLANK || word.indexOf(label) != word.lastIndexOf(label));
   }
 
   @Override

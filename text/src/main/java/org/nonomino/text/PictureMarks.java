@@ -42,6 +42,9 @@ final class PictureMarks {
   /** The marks except figures: signs between neighbours, then odd and even cells. */
   private static final String SIGNS = "○①②③④⑤⑥⑦⑧⑨●❶❷❸❹❺❻❼❽❾XV<>∧∨o*v^◦▫'\"";
 
+  /** The signs of operations after the number of a cage. */
+  private static final String OPERATIONS = "+−×÷_x/";
+
   /** In place of the width of cells if it differs between columns. */
   private static final int ANY_WIDTH = 0;
 
@@ -169,7 +172,7 @@ final class PictureMarks {
         drawn = LineDrawing.isHorizontal(text.charAt(start + i)) ? text.charAt(start + i) : drawn;
       }
       for (int i = 0; i < width; i++) {
-        boolean isNumber = isFigure(segment.charAt(i));
+        boolean isNumber = isFigure(segment.charAt(i)) || isOperation(segment, i);
         if (isSign(segment.charAt(i)) || (isNumber && !(hasLabel && i >= label))) {
           text.setCharAt(start + i, drawn);
         }
@@ -195,6 +198,7 @@ final class PictureMarks {
     String drawn = text.toString();
     for (int i = left + 1; i < drawn.length(); i++) {
       if (isSign(drawn.charAt(i))
+          || (isOperation(drawn, i) && drawn.charAt(i) != drawn.charAt(left))
           || (isFigure(drawn.charAt(i)) && !isInRegionNumber(drawn, i, below))) {
         text.setCharAt(i, lineAround(drawn, i));
       }
@@ -210,7 +214,9 @@ final class PictureMarks {
       int at = index;
       while (at > 0
           && at < border.length() - 1
-          && (isSign(border.charAt(at)) || isFigure(border.charAt(at)))) {
+          && (isSign(border.charAt(at))
+              || isFigure(border.charAt(at))
+              || isOperation(border, at))) {
         at += step;
       }
       if (LineDrawing.isHorizontal(border.charAt(at)) || border.charAt(at) == CROSSED_LINE) {
@@ -258,6 +264,13 @@ final class PictureMarks {
 
   private static boolean isSign(char character) {
     return SIGNS.indexOf(character) >= 0;
+  }
+
+  /** Returns whether a character is the sign after the number of a cage. */
+  static boolean isOperation(String text, int index) {
+    return OPERATIONS.indexOf(text.charAt(index)) >= 0
+        && index > 0
+        && isFigure(text.charAt(index - 1));
   }
 
   private static boolean isFigure(char character) {

@@ -357,6 +357,9 @@ public final class PuzzleAssembler {
         SolutionReading.solution(
             givens, field, size -> regions.isPresent() ? regions : standardBoxes(size));
     if (solution.isEmpty()) {
+      if (RegionLabels.isPartlyFilled(givens, field)) {
+        throw RegionLabels.partlyFilled(field);
+      }
       return new PuzzleEntry(assemble(givens, field), label, Optional.empty());
     }
     if (solutionReading.areRegionsPreferred()) {

@@ -65,6 +65,11 @@ public interface PuzzleFormat {
         kinds.add(constraint.kind().plural());
       }
     }
+    if (!holdsConstraints() && !entry.puzzle().mask().partialRegions().isEmpty()) {
+      return Optional.of(
+          "%s needs a region for each cell, but the regions of this puzzle do not cover its grid. Use grid, json or fpuzzles instead."
+              .formatted(name()));
+    }
     if (kinds.isEmpty()) {
       return ownRefusal(entry);
     }

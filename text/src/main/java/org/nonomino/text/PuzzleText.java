@@ -1,5 +1,6 @@
 package org.nonomino.text;
 
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.PuzzleEntry;
 
 /**
@@ -7,6 +8,9 @@ import org.nonomino.core.PuzzleEntry;
  * it.
  */
 public final class PuzzleText {
+  /** What to do about constraints that rest on regions which the puzzle does not have. */
+  public static final String CONSTRAINTS_LACK_REGIONS = "Leave them out, or give such regions.";
+
   private final Place place;
   private final Parser parser;
 
@@ -51,7 +55,11 @@ public final class PuzzleText {
    * @throws MalformedTextException if this is not a puzzle
    */
   public PuzzleEntry parse() throws MalformedTextException {
-    return parser.parse();
+    try {
+      return parser.parse();
+    } catch (InvalidConstraintException e) {
+      throw new MalformedTextException(place, e.getMessage(), CONSTRAINTS_LACK_REGIONS);
+    }
   }
 
   /** Parses one puzzle. */

@@ -11,11 +11,14 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
 
 /** Reads regions from n² labels, and words the problems with their number. */
 public final class RegionLabels {
   /** The maximum number of further regions of a wrong size that a message names. */
   private static final int NAMED_REGIONS = 4;
+
+  private static final String BLANK = String.valueOf(RegionSymbols.BLANK);
 
   private RegionLabels() {}
 
@@ -29,9 +32,10 @@ public final class RegionLabels {
   }
 
   /**
-   * Returns the mask of a field of labels.
+   * Returns the mask of a field of labels. Usually n labels occur n times each. Otherwise some
+   * cells have no region, or some regions are smaller.
    *
-   * @throws MalformedTextException if there are not n labels, each n times
+   * @throws MalformedTextException if a region has more than n cells, or only one
    */
   static RegionMask mask(CellField labels) throws MalformedTextException {
     OptionalInt square = GridCells.sizeOf(labels.count());
@@ -60,20 +64,71 @@ public final class RegionLabels {
       areRight &= cellCounts[region] <= size;
     }
     // There are n² cells in n regions of at most n cells, so each region has n cells.
-    if (!areRight || count != size) {
-      throw wrongRegions(labels, size, regions);
-    }
-    return RegionMask.jigsaw(size, regions);
+    return areRight && count == size
+        ? RegionMask.jigsaw(size, regions)
+        : partial(labels, size, regions);
   }
 
-  private static MalformedTextException wrongRegions(CellField labels, int size, int[] regions) {
+  /** Returns the mask of labels that do not tile the grid. */
+  private static RegionMask partial(CellField labels, int size, int[] regions)
+      throws MalformedTextException {
     Map<Integer, LabelledRegion> byNumber = new LinkedHashMap<>();
     for (int cell = 0; cell < regions.length; cell++) {
       String label = labels.text(cell);
-      byNumber
-          .computeIfAbsent(regions[cell], region -> new LabelledRegion(label, new ArrayList<>()))
-          .cells
-          .add(cell);
+      if (label.equals(BLANK)) {
+        regions[cell] = RegionMask.NO_REGION;
+      } else {
+        byNumber
+            .computeIfAbsent(regions[cell], region -> new LabelledRegion(label, new ArrayList<>()))
+            .cells
+            .add(cell);
+      }
+    }
+    boolean isWrong =
+        byNumber.size() > RegionSymbols.COUNT
+            || byNumber.values().stream()
+                .anyMatch(region -> region.cells.size() == 1 || region.cells.size() > size);
+    if (isWrong) {
+      throw wrongRegions(labels, size, byNumber);
+    }
+    return RegionMask.partial(size, regions);
+  }
+
+  /**
+   * Returns whether a field with blanks has the givens of a puzzle in their places, as a partly
+   * filled grid does.
+   */
+  static boolean isPartlyFilled(CellField givens, CellField field) {
+    boolean isGiven = false;
+    boolean hasBlank = false;
+    for (int cell = 0; cell < Math.min(givens.count(), field.count()); cell++) {
+      int given = givens.digit(cell).orElse(0);
+      if (given != 0 && field.digit(cell).orElse(0) != given) {
+        return false;
+      }
+      isGiven |= given != 0;
+      hasBlank |= field.text(cell).equals(BLANK);
+    }
+    return isGiven && hasBlank;
+  }
+
+  /** Returns the problem of a partly filled grid in the place of regions. */
+  static MalformedTextException partlyFilled(CellField field) {
+    return new MalformedTextException(
+        field.place(0),
+        "this is a partly filled grid, not the regions of the puzzle",
+        "Give a label for each cell with a region, or leave it out.");
+  }
+
+  private static MalformedTextException wrongRegions(
+      CellField labels, int size, Map<Integer, LabelledRegion> byNumber) {
+    if (byNumber.size() > RegionSymbols.COUNT) {
+      return new MalformedTextException(
+          labels.place(0),
+          ProblemCode.REGION_COUNT.with("regions", byNumber.size()).with("size", size),
+          "the mask has %d regions, expected at most %d"
+              .formatted(byNumber.size(), RegionSymbols.COUNT),
+          "Give the cells of a region the same label.");
     }
     List<LabelledRegion> wrong =
         byNumber.values().stream()
@@ -131,11 +186,8 @@ public final class RegionLabels {
         (others.isEmpty()
                 ? ""
                 : "Also, " + others + (wrong.size() > 1 + NAMED_REGIONS ? " …" : ".") + " ")
-            + "Each of the "
-            + size
-            + " regions needs "
-            + size
-            + " cells with the same label.");
+            + "A region has 2 to %d cells with the same label; a cell without a region has a dot."
+                .formatted(size));
   }
 
   private record LabelledRegion(String label, List<Integer> cells) {}

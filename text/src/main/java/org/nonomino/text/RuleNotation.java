@@ -31,7 +31,8 @@ public final class RuleNotation {
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:(?:pair|pattern|machine)[\\s-]*+\""
-              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+:"
+              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+"
+              + "(?:drawn[\\s-]++as[^:]*+)?:"
               // A formula whose quotes were forgotten.
               + "|(?:pair|pattern|machine)[\\s-][^:]*+:.*?[rR][0-9]"
               + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-]).*:.*(?:[rR][0-9]|row|column)).*+",
@@ -225,8 +226,11 @@ public final class RuleNotation {
     return new CountForm(from, to, digits, Optional.empty());
   }
 
-  private static RuleForm.Source either(
-      String source, List<Token> rules, boolean isNone, int size) {
+  private static RuleForm.Source either(String source, List<Token> rules, boolean isNone, int size)
+      throws MalformedTextException {
+    for (Token rule : rules) {
+      requireKnown(source, rule, size);
+    }
     return cells -> {
       List<List<Constraint>> alternatives = new ArrayList<>();
       for (Token rule : rules) {
@@ -238,6 +242,17 @@ public final class RuleNotation {
       }
       return new EitherForm(alternatives, isNone);
     };
+  }
+
+  /** Checks what a rule says, as far as that does not depend on its cells. */
+  private static void requireKnown(String source, Token rule, int size)
+      throws MalformedTextException {
+    String onCells = rule.text() + ": r1c1";
+    if (isMeant(onCells)) {
+      form(source, rule, size);
+    } else if (!SumNotation.isMeant(onCells)) {
+      ConstraintNotation.requireName(source, rule, size);
+    }
   }
 
   /** Reads a rule without its cells as one on some cells. */

@@ -79,7 +79,13 @@ final class SumNotation {
     }
     List<Constraint> sums = new ArrayList<>();
     for (int i = 1; i < sides.size(); i++) {
-      sums.add(sides.get(0).minus(sides.get(i)).constraint(0, 0));
+      Sum difference = sides.get(0).minus(sides.get(i));
+      if (!difference.isNothing()) {
+        sums.add(difference.constraint(0, 0));
+      }
+    }
+    if (sums.isEmpty()) {
+      throw head.wrong("all sides are the same", "Correct the cells of a side.");
     }
     return sums;
   }
@@ -94,6 +100,10 @@ final class SumNotation {
       Map<Integer, Integer> all = new LinkedHashMap<>(factors);
       other.factors.forEach((cell, factor) -> all.merge(cell, -factor, Integer::sum));
       return new Sum(size, all, constant - other.constant);
+    }
+
+    boolean isNothing() {
+      return constant == 0 && factors.values().stream().allMatch(factor -> factor == 0);
     }
 
     /** Returns the least possible sum for sign −1, the greatest for 1. */
@@ -166,12 +176,20 @@ final class SumNotation {
 
   /** Returns a sum as a line. */
   static String write(WeightedSum sum) {
+    if (sum.isEquation() && sum.side(1).followedBy(sum.side(-1)).equals(sum.cells())) {
+      return "sum: %s = %s".formatted(sum.terms(1), sum.terms(-1));
+    }
     // Numbers before the colon have no sign, because hyphens replace blanks there.
     int added = Math.max(0, -sum.from());
     int from = sum.from() + added;
     int to = sum.to() + added;
-    String head = (from == to ? String.valueOf(from) : from + ".." + to) + ": ";
-    String line = "sum " + head + sum.terms() + (added > 0 ? " + " + added : "");
+    String number =
+        switch (sum.bounds()) {
+          case LEAST -> "at least " + from;
+          case MOST -> "at most " + to;
+          case BOTH -> from == to ? String.valueOf(from) : from + ".." + to;
+        };
+    String line = "sum " + number + ": " + sum.terms() + (added > 0 ? " + " + added : "");
     return isMeant(line) ? line : "weighted " + line;
   }
 }

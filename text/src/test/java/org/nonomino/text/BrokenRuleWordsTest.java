@@ -23,6 +23,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -125,7 +127,19 @@ final class BrokenRuleWordsTest {
         of(
             new RepeatCage(cells("r1c1 r1c2"), 9),
             "r1c1=4 r1c2=4",
-            "the cage with repeats at r1c1 adds up to 8, not to 9"),
+            "the cage of 9 at r1c1 adds up to 8"),
+        of(
+            new ArithmeticCage(Operation.PRODUCT, cells("r1c1 r2c1 r2c2"), 12),
+            "r1c1=1 r2c1=2 r2c2=5",
+            "the digits in r1c1, r2c1 and r2c2 do not fit the cage of 12× at r1c1"),
+        of(
+            new ArithmeticCage(Operation.DIFFERENCE, cells("r1c1 r2c1"), 3),
+            "r1c1=1 r2c1=2",
+            "the cage of 3− at r1c1 does not allow 1 in r1c1 with 2 in r2c1"),
+        of(
+            new ArithmeticCage(Operation.QUOTIENT, cells("r1c1 r2c1"), 2),
+            "r1c1=6 r2c1=2",
+            "the cage of 2÷ at r1c1 does not allow 6 in r1c1 with 2 in r2c1"),
         of(
             new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))),
             "r1c1=4 r1c2=5 r5c5=1 r5c6=2",
@@ -360,11 +374,11 @@ final class BrokenRuleWordsTest {
         of(
             new GlobalEntropy(9),
             "r3c3=1 r3c4=3 r4c3=2",
-            "the digits in r3c3, r3c4 and r4c3 do not fit the rule 'global entropy'"),
+            "the digits in r3c3, r3c4 and r4c3 do not fit the global entropy rule"),
         of(
             new DutchFlatmates(9),
             "r4c1=7 r5c1=5 r6c1=8",
-            "the digits in r4c1, r5c1 and r6c1 do not fit the rule 'Dutch flatmates'"),
+            "the digits in r4c1, r5c1 and r6c1 do not fit the Dutch flatmates rule"),
         of(
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",
@@ -376,7 +390,7 @@ final class BrokenRuleWordsTest {
         of(
             new WeightedSum(cells("r1c1 r5c5 r9c9"), List.of(1, 2, -1), 5, 5),
             "r1c1=3 r5c5=3 r9c9=1",
-            "the sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
+            "the weighted sum r1c1 + 2 r5c5 - r9c9 is 8, not 5"),
         of(
             new OwnRule(
                 new DistinctForm(3, 3),

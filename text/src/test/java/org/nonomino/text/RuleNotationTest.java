@@ -83,10 +83,11 @@ final class RuleNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "sum: r1c1 + r1c2 = r5c5 + r6c5 | sum 0: r1c1 + r1c2 - r5c5 - r6c5",
+        "sum: r1c1 + r1c2 = r5c5 + r6c5 | sum: r1c1 + r1c2 = r5c5 + r6c5",
         "sum: r1c1-r1c3 = r2c1-r2c3 = 15"
-            + " | sum 0: r1c1 + r1c2 + r1c3 - r2c1 - r2c2 - r2c3; sum 15: r1c1 + r1c2 + r1c3",
-        "sum at least 10: r1c1 + r2c1 | sum 10..18: r1c1 + r2c1",
+            + " | sum: r1c1 + r1c2 + r1c3 = r2c1 + r2c2 + r2c3; sum 15: r1c1 + r1c2 + r1c3",
+        "sum: r1c1 + r1c2 = r1c2 + r1c1 = r2c2 | sum: r1c1 + r1c2 = r2c2",
+        "sum at least 10: r1c1 + r2c1 | sum at least 10: r1c1 + r2c1",
         "sum 2: 2*r1c1-r2c2,-,3,r3c3 | sum 2: 2 r1c1 + 2 r2c2 - 3 r3c3",
         "pattern \"1.*\": row 4 | pattern \"1.*\": r4c1-r4c9",
         "pair \"a ≠ b\" between neighbors | pair \"a ≠ b\" between neighbours",
@@ -96,7 +97,7 @@ final class RuleNotationTest {
         "sum 10..12: r1c1-r1c3 | sum 10..12: r1c1 + r1c2 + r1c3",
         "sum 10..12: r1c1 r2c2,r3c3 | sum 10..12: r1c1 + r2c2 + r3c3",
         "either (sum at least 6) (nabner): r1c1 r1c2 r2c2"
-            + " | either (sum 6..27) (nabner): r1c1 r1c2 r2c2",
+            + " | either (sum at least 6) (nabner): r1c1 r1c2 r2c2",
         "sum 15: r1c1 r1c2 | cage 15: r1c1 r1c2"
       })
   void readsOtherWords(String text, String written) throws MalformedTextException {
@@ -166,6 +167,10 @@ final class RuleNotationTest {
             + " | 34 | the colour 'mauve' is none of",
         "either (thermometer) (anti-knight): r1c1-r1c4 | 1 | either (thermometer) (anti-knight): (anti-knight): 'anti-knight' applies to the whole grid",
         "sum 3: r1c1 + x | 13 | '+ x' is not a part of a sum",
+        "sum: r1c1 + r1c2 = r1c2 + r1c1 | 4 | all sides are the same",
+        "either (thermometr) (palindrome): r1c1-r1c3 | 9 | 'thermometr' is not the name of a constraint",
+        "either (palindrome) (pair \"a < c\"): r1c1-r1c3 | 32 | the name 'c' is unknown",
+        "neither (whispers five): r1c1-r1c3 | 19 | 'five' is not a number",
         "sum 5..3: r1c1 + r1c2 | 1 | sum 5..3: 5 is more than 3"
       })
   void namesThePlace(String text, int column, String problem) {

@@ -74,7 +74,11 @@ final class ConstraintRequest {
   }
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
-  boolean isKiller() {
+  boolean hasCover() {
+    return numbers.containsKey(ConstraintFamily.KENKEN) || isKiller();
+  }
+
+  private boolean isKiller() {
     return OptionalInt.empty().equals(numbers.get(ConstraintFamily.CAGES));
   }
 
@@ -176,7 +180,13 @@ final class ConstraintRequest {
     }
     ConstraintDemand demand =
         new ConstraintDemand(
-            families, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+            families,
+            cages,
+            symmetry.orElse(Symmetry.NONE),
+            reduce.orElse(
+                numbers.containsKey(ConstraintFamily.FUTOSHIKI)
+                    ? ReduceOrder.ALL
+                    : ReduceOrder.GIVENS));
     Optional<String> objection = demand.objectionToPlaces(size);
     if (objection.isPresent()) {
       symmetry.ifPresent(wanted -> options.add(RequestOption.CONSTRAINT_SYMMETRY));
@@ -187,7 +197,7 @@ final class ConstraintRequest {
 
   private void requireCages() throws RequestException {
     boolean isStyled = minCage.isPresent() || inRegions.isPresent();
-    if (isStyled && !numbers.containsKey(ConstraintFamily.CAGES)) {
+    if (isStyled && numbers.keySet().stream().noneMatch(ConstraintFamily::areCages)) {
       throw RequestException.impossible(
           List.of(minCage.isPresent() ? RequestOption.CAGE_SIZE : RequestOption.CAGE_REGIONS),
           "This is only for cages. Ask for cages as well.");
@@ -204,10 +214,13 @@ final class ConstraintRequest {
 
   private CageStyle cages(int size) throws RequestException {
     if (minCage.isEmpty()) {
-      int max = Math.min(size, CageStyle.DEFAULT.most());
+      int usual =
+          numbers.containsKey(ConstraintFamily.KENKEN)
+              ? CageStyle.MOST_OF_KENKEN
+              : CageStyle.DEFAULT.most();
       return new CageStyle(
-          Math.min(CageStyle.DEFAULT.least(), Math.max(2, max)),
-          Math.max(2, max),
+          CageStyle.DEFAULT.least(),
+          Math.max(2, Math.min(size, usual)),
           inRegions.orElse(CageStyle.DEFAULT.inRegions()));
     }
     int min = minCage.getAsInt();
@@ -233,7 +246,7 @@ final class ConstraintRequest {
    */
   private void requireFilling(int min, int size) throws RequestException {
     int most = Math.max(2, (2 * size + 2) / 3);
-    if (isKiller() && min > most) {
+    if (hasCover() && min > most) {
       throw new RequestException(
           List.of(RequestOption.CAGE_SIZE),
           ProblemCode.CAGES_TOO_LARGE.with("size", size).with("most", most),

@@ -34,6 +34,10 @@ final class ConstraintRoom {
     if (number.isEmpty()) {
       return;
     }
+    if (family.isAlwaysAll()) {
+      throw RequestException.impossible(
+          option, "There are as many %s as fit. Leave out the number.".formatted(family.words()));
+    }
     if (number.getAsInt() < 1) {
       throw RequestException.impossible(
           option, "Ask for at least 1, or leave out the " + family.words() + ".");

@@ -107,7 +107,7 @@ abstract class Criterion {
 
     /** Returns whether the first step uses a constraint, because there are no clues. */
     private boolean hasNoClues() {
-      return constraints.arePlaced() && clues.orElse(constraints.isKiller() ? 0 : 1) == 0;
+      return constraints.arePlaced() && clues.orElse(constraints.hasCover() ? 0 : 1) == 0;
     }
 
     /** Refuses puzzles that need more than last cells if their clues leave no other steps. */

@@ -297,7 +297,7 @@ public final class GenerateRequest {
 
   /** Cages that cover the grid need no clues besides those of a draft. */
   private OptionalInt knownClues(OptionalInt number) {
-    return number.isEmpty() && constraints.isKiller() ? OptionalInt.of(pattern().count()) : number;
+    return number.isEmpty() && constraints.hasCover() ? OptionalInt.of(pattern().count()) : number;
   }
 
   private RequestOption patternOption() {

@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoxRegions;
@@ -23,7 +24,7 @@ public final class RegionLegend {
 
   /** Returns a line for each region of a layout, unless these are boxes, and each extra house. */
   public static String of(Layout layout) {
-    return of(layout, layout.houses(), House::toString);
+    return of(layout, layout.houses(), house -> name(layout, house));
   }
 
   /** Returns a line for each of the regions and extra houses among some houses of a board. */
@@ -32,11 +33,12 @@ public final class RegionLegend {
   }
 
   private static String of(Layout layout, Collection<House> houses, Function<House, String> names) {
-    boolean areBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
+    boolean areIrregular = layout.mask().isTiled() && BoxRegions.equalTo(layout.mask()).isEmpty();
     return houses.stream()
         .filter(
             house ->
-                house.kind() == HouseKind.EXTRA || (house.kind() == HouseKind.REGION && !areBoxes))
+                house.kind() == HouseKind.EXTRA
+                    || (house.kind() == HouseKind.REGION && areIrregular))
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream()
         .map(
@@ -44,9 +46,14 @@ public final class RegionLegend {
         .collect(Collectors.joining());
   }
 
+  private static String name(Layout layout, House house) {
+    OptionalInt region = layout.visibleRegion(house);
+    return region.isPresent() ? "region " + (region.getAsInt() + 1) : house.toString();
+  }
+
   /** Returns about where a region is, such as {@code (top right)}; nothing for an extra house. */
   private static String place(Layout layout, House region) {
-    if (region.kind() == HouseKind.EXTRA) {
+    if (layout.visibleRegion(region).isEmpty()) {
       return "";
     }
     double across = 0;

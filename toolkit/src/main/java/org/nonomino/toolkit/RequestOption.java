@@ -81,6 +81,10 @@ public enum RequestOption {
   ODD_EVEN,
   /** The number of greater-than signs. */
   INEQUALITIES,
+  /** A KenKen: cages with operations that cover the grid. */
+  KENKEN,
+  /** A Futoshiki: greater-than signs that make the solution unique. */
+  FUTOSHIKI,
   /** The symmetry of the places of constraints. */
   CONSTRAINT_SYMMETRY,
   /** The parts to remove while the solution stays unique. */

@@ -1,15 +1,21 @@
 package org.nonomino.toolkit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.terms.Link;
 import org.nonomino.explainer.terms.Phrase;
 import org.nonomino.explainer.terms.ReasonText;
 
@@ -22,7 +28,7 @@ public final class StepWords {
   private StepWords() {}
 
   /**
-   * Returns a sentence with the place of a step: one or two houses, a constraint, or a cell.
+   * Returns a sentence with the place of a step: one or two houses, or a constraint.
    *
    * @param board the board on which the step was found
    */
@@ -31,32 +37,43 @@ public final class StepWords {
   }
 
   /**
-   * Returns the place of a step in words, with the houses, the constraint or the cell in them.
+   * Returns the place of a step in words, with the houses or the constraint in them.
    *
    * @param board the board on which the step was found
    */
   public static ReasonText nudgeText(Step step, Board board) {
     StringBuilder text = new StringBuilder(LOOK);
     List<Phrase> phrases = new ArrayList<>();
-    for (House house : first(step.evidence().houses())) {
+    for (House house : houses(step, board)) {
       text.append(phrases.isEmpty() ? "" : AND);
       int from = text.length();
       text.append(board.name(house));
       phrases.add(new Phrase(from, text.length(), List.of(), List.of(house), List.of()));
     }
-    Optional<Constraint> constraint = lit(step).stream().findFirst();
-    if (phrases.isEmpty() && constraint.isPresent()) {
-      text.append(ConstraintNames.of(constraint.get()));
-      List<Integer> cells = constraint.get().cells().stream().boxed().toList();
+    if (phrases.isEmpty()) {
+      Constraint constraint = lit(step).get(0);
+      text.append(ConstraintNames.of(constraint));
+      List<Integer> cells = constraint.cells().stream().boxed().toList();
       phrases.add(new Phrase(LOOK.length(), text.length(), cells, List.of(), List.of()));
     }
-    if (phrases.isEmpty()) {
-      List<Integer> seen = step.evidence().cells();
-      int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
-      text.append(CellNames.name(board.size(), cell));
-      phrases.add(new Phrase(LOOK.length(), text.length(), List.of(cell), List.of(), List.of()));
-    }
     return new ReasonText(text.append('.').toString(), phrases);
+  }
+
+  /** Returns a sentence with the cells of the pattern of a step. */
+  public static String cells(Step step, Board board) {
+    Set<Integer> cells = new TreeSet<>(step.evidence().cells());
+    for (Link link : step.evidence().links()) {
+      cells.add(link.from().cell());
+      cells.add(link.to().cell());
+    }
+    if (cells.isEmpty()) {
+      step.deductions().forEach(deduction -> cells.add(deduction.cell()));
+    }
+    return (cells.size() == 1 ? "The cell that matters: " : "The cells that matter: ")
+        + cells.stream()
+            .map(cell -> CellNames.name(board.size(), cell))
+            .collect(Collectors.joining(", "))
+        + ".";
   }
 
   /** Returns the constraints of a step that have a place; a rule of the whole grid has none. */
@@ -66,7 +83,23 @@ public final class StepWords {
         .toList();
   }
 
-  private static List<House> first(List<House> houses) {
-    return new LinkedHashSet<>(houses).stream().limit(MAX_HOUSES).toList();
+  /**
+   * Returns the houses of a step; none if it has only a constraint. One cell would give the step
+   * away, so if there is nothing else, this is the region of a cell, or its row if it is in none.
+   */
+  private static List<House> houses(Step step, Board board) {
+    List<House> houses =
+        new LinkedHashSet<>(step.evidence().houses()).stream().limit(MAX_HOUSES).toList();
+    if (!houses.isEmpty() || !lit(step).isEmpty()) {
+      return houses;
+    }
+    List<Integer> seen = step.evidence().cells();
+    int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
+    return Arrays.stream(board.layout().housesOf(cell))
+        .filter(house -> board.layout().kind(house) != HouseKind.EXTRA)
+        .boxed()
+        .max(Comparator.comparing(house -> board.layout().kind(house) == HouseKind.REGION))
+        .map(house -> List.of(board.layout().houses().get(house)))
+        .orElseThrow();
   }
 }

@@ -9,6 +9,7 @@ import org.nonomino.core.Drawings;
 import org.nonomino.core.Rules;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.MaskText;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
@@ -67,7 +68,7 @@ public final class TextCaptions {
   public static String rules(Rules rules, Optional<Language> language) {
     StringBuilder text = new StringBuilder();
     if (language.isPresent()) {
-      for (String sentence : RulesInWords.sentences(rules, language.get())) {
+      for (String sentence : RulesInWords.withoutColours(rules, language.get())) {
         text.append(COMMENT).append(sentence).append('\n');
       }
     }
@@ -83,9 +84,12 @@ public final class TextCaptions {
     return words.isBlank() ? "" : remark(text.toString());
   }
 
-  /** Returns all constraints in our notation, one in each line; empty if there are none. */
+  /**
+   * Returns what a picture does not tell a reader: that there are no regions, or the mask matrix of
+   * regions that do not cover the grid; and all constraints in our notation, one in each line.
+   */
   public static String constraints(Rules rules) {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(MaskText.ofUntiled(rules.mask()));
     ConstraintNotation.lines(rules.constraints()).forEach(line -> text.append(line).append('\n'));
     return text.toString();
   }

@@ -44,7 +44,7 @@ final class ConstraintsInWordsTest {
       case GLOBAL_ENTROPY -> "2×2";
       case DUTCH_FLATMATES -> "directly above";
       case KILLER_CAGE -> "cage";
-      case REPEAT_CAGE -> "repeats allowed";
+      case REPEAT_CAGE, PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE -> "repeats allowed";
       case EQUAL_CAGES -> "equal sum";
       case WHITE_DOT -> "white dot";
       case BLACK_DOT -> "black dot";

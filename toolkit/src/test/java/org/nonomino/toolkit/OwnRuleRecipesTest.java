@@ -5,17 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormats;
 
 /**
@@ -67,5 +71,32 @@ final class OwnRuleRecipesTest {
     SearchReport without =
         auto.prepare(Rules.of(puzzle.mask())).run(puzzle.givens(), LIMITS, new SolutionCollector());
     assertThat(without.solutions()).as("without the rule").isEqualTo(2);
+  }
+
+  /** There and back through each format that holds rules: the same puzzle, and nothing else. */
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void comesBackFromEachFormat(Recipe recipe) throws MalformedTextException {
+    Puzzle puzzle = VariantReading.puzzle(PuzzleFormats.LINE, recipe.line);
+    Formats formats = Formats.standard();
+    for (String name :
+        new String[] {
+          "grid", "line", "csv", "json", "link", "sudokupad", "fpuzzles", "fpuzzles-link"
+        }) {
+      String text =
+          PuzzleTexts.write(
+              List.of(PuzzleEntry.of(puzzle)), formats.writtenNamed(name).orElseThrow());
+      List<PuzzleEntry> read = new PuzzleTexts(formats).read(text, 2);
+      assertThat(read)
+          .as(name)
+          .singleElement()
+          .satisfies(
+              entry -> {
+                assertThat(entry.puzzle().givens()).isEqualTo(puzzle.givens());
+                assertThat(entry.puzzle().rules()).isEqualTo(puzzle.rules());
+                assertThat(entry.text(EntryPart.RULES)).isEmpty();
+                assertThat(entry.drawings().items()).isEmpty();
+              });
+    }
   }
 }

@@ -176,6 +176,9 @@ final class PicturesReadBackTest {
         List.of(
             ConstraintKind.KILLER_CAGE,
             ConstraintKind.REPEAT_CAGE,
+            ConstraintKind.PRODUCT_CAGE,
+            ConstraintKind.DIFFERENCE_CAGE,
+            ConstraintKind.QUOTIENT_CAGE,
             ConstraintKind.EQUAL_CAGES,
             ConstraintKind.WHITE_DOT,
             ConstraintKind.BLACK_DOT,

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,8 +16,6 @@ import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.drawing.Drawing;
-import org.nonomino.core.rule.DistinctForm;
-import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.RuleLook;
 
 /**
@@ -82,13 +79,9 @@ final class KindsModuleTest {
   }
 
   private static String colour(String name) {
-    OwnRule rule =
-        new OwnRule(
-            new DistinctForm(1, 2),
-            Optional.empty(),
-            Optional.of(new RuleLook(RuleLook.Shape.LINE, name)),
-            CellList.of(4, 0, 1));
-    return ((Drawing.Line) rule.drawings().get(0)).stroke().hex();
+    List<Drawing> line =
+        new RuleLook(RuleLook.Shape.LINE, name).drawings(CellList.of(4, 0, 1), false);
+    return ((Drawing.Line) line.get(0)).stroke().hex();
   }
 
   private static String row(ConstraintKind kind) {

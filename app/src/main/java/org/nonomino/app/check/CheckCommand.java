@@ -8,6 +8,7 @@ import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
+import org.nonomino.bulk.RuleDetails;
 import org.nonomino.bulk.check.PuzzleCheckOptions;
 import org.nonomino.bulk.check.PuzzleCheckSettings;
 import org.nonomino.bulk.check.WorkSettings;
@@ -87,6 +88,7 @@ public final class CheckCommand extends PuzzleCommand {
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       PuzzleText text = onlyPuzzle(puzzles, file);
       PuzzleEntry entry = ConstraintSupport.ALL.parse(text);
+      RuleDetails.log(text.place(), entry.puzzle().rules());
       PupilWork work =
           TextFile.ofOption(
               "--work=",

@@ -204,18 +204,23 @@ public final class ExplainCommand implements Callable<Integer> {
       Grid solution = unique.solution();
       FogPath path = explainer.path(puzzle, hiding.get(), solution, deadline);
       Rated rated = judge.rated(path, puzzle, hiding.get(), solution, deadline);
-      return write(puzzle, path.told(), rated, explainer, format, boardEvery).status();
+      Puzzle seen = puzzle.seenIn(hiding.get().lit(puzzle, puzzle.givens(), solution));
+      return write(puzzle, seen, path.told(), rated, explainer, format, boardEvery).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
     ToldPath told =
         explainer.toldPath(
             puzzle, path, allSteps ? Telling.ALL_STEPS : Telling.WITHOUT_DETOURS, deadline);
     Rated rated = judge.rated(path, puzzle, deadline);
-    return write(puzzle, told, rated, explainer, format, boardEvery).status();
+    return write(puzzle, puzzle, told, rated, explainer, format, boardEvery).status();
   }
 
+  /**
+   * @param seen what can be seen of the puzzle at first
+   */
   private ExitCode write(
       Puzzle puzzle,
+      Puzzle seen,
       ToldPath told,
       Rated rated,
       Explainer explainer,
@@ -223,7 +228,7 @@ public final class ExplainCommand implements Callable<Integer> {
       OptionalInt boardEvery)
       throws UsageException {
     switch (format) {
-      case text -> write(text(puzzle, told, rated, explainer, boardEvery));
+      case text -> write(text(puzzle, seen, told, rated, explainer, boardEvery));
       case json -> write(json(puzzle, told, rated));
       case pdf -> writeBooklet(puzzle, told, rated);
     }
@@ -305,13 +310,18 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   private String text(
-      Puzzle puzzle, ToldPath told, Rated rated, Explainer explainer, OptionalInt boardEvery) {
+      Puzzle puzzle,
+      Puzzle seen,
+      ToldPath told,
+      Rated rated,
+      Explainer explainer,
+      OptionalInt boardEvery) {
     boolean hasColour = console.hasColour() && output.isEmpty();
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
-    StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
-    Board first = explainer.board(puzzle);
-    text.append(TextCaptions.constraints(puzzle.rules()));
+    StringBuilder text = new StringBuilder(TextPicture.draw(seen, drawing));
+    Board first = explainer.board(seen);
+    text.append(TextCaptions.constraints(seen.rules()));
     text.append(TextCaptions.remark(RegionLegend.of(first, puzzle.layout().houses())));
     if (boardEvery.isPresent()) {
       text.append(TextCaptions.remark(TextPicture.KEY));
@@ -323,7 +333,7 @@ public final class ExplainCommand implements Callable<Integer> {
       if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {
         text.append('\n')
             .append(TextPicture.drawCandidates(board, step, plain))
-            .append(TextCaptions.constraints(puzzle.rules()));
+            .append(TextCaptions.constraints(board.rules()));
       }
       number++;
       for (String paragraph : detail.paragraphs(step, board, options.scale(), number)) {

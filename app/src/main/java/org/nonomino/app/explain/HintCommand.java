@@ -68,7 +68,7 @@ public final class HintCommand implements Callable<Integer> {
       names = "--detail",
       paramLabel = "DETAIL",
       description =
-          "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
+          "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; also its cells; all of it (default: full).")
   private Detail detail = Detail.full;
 
   @Option(
@@ -92,6 +92,8 @@ public final class HintCommand implements Callable<Integer> {
     nudge,
     /** The place and the technique of the next step. */
     technique,
+    /** The place, the technique and the cells of the next step. */
+    cells,
     /** The step and its reason. */
     full
   }
@@ -243,11 +245,12 @@ public final class HintCommand implements Callable<Integer> {
     String nudge = StepWords.nudge(step, board);
     return switch (detail) {
       case nudge -> nudge + "\n" + legend(step, board);
-      case technique ->
+      case technique, cells ->
           "Next step: "
               + ExplainDetail.title(step, options.scale())
               + ". "
               + nudge
+              + (detail == Detail.cells ? " " + StepWords.cells(step, board) : "")
               + "\n"
               + legend(step, board);
       case full ->

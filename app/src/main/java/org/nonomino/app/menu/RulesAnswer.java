@@ -24,7 +24,7 @@ record RulesAnswer(String whole, Map<ConstraintFamily, OptionalInt> placed) {
   static final RulesAnswer NONE = new RulesAnswer("", Map.of());
 
   static final String QUESTION =
-      "Rules, such as: diagonals, anti-knight; or killer; or thermometers 3, dots all:\n";
+      "Rules, such as: diagonals, anti-knight; or killer; or kenken; or thermometers 3, dots all:\n";
 
   private static final Pattern ITEM = Pattern.compile("(\\D*?)\\s*(?:([0-9]{1,4})|(all))?");
 
@@ -65,7 +65,8 @@ record RulesAnswer(String whole, Map<ConstraintFamily, OptionalInt> placed) {
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
   boolean isKiller() {
-    return OptionalInt.empty().equals(placed.get(ConstraintFamily.CAGES));
+    return placed.containsKey(ConstraintFamily.KENKEN)
+        || OptionalInt.empty().equals(placed.get(ConstraintFamily.CAGES));
   }
 
   /** Adds the constraints to a request. */

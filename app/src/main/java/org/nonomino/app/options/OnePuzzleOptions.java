@@ -2,6 +2,7 @@ package org.nonomino.app.options;
 
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.bulk.RuleDetails;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OutputFile;
@@ -15,6 +16,7 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
@@ -26,6 +28,8 @@ public final class OnePuzzleOptions {
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -83,6 +87,7 @@ public final class OnePuzzleOptions {
    */
   public PuzzleEntry read(String name, ConstraintSupport support, Console console, Formats formats)
       throws UsageException, MalformedTextException {
+    verbose.apply();
     try (PuzzleInputs inputs =
         new PuzzleInputs(
             List.of(name),
@@ -94,7 +99,9 @@ public final class OnePuzzleOptions {
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
-      PuzzleEntry entry = support.parse(((InputItem.Text) item).text());
+      PuzzleText text = ((InputItem.Text) item).text();
+      PuzzleEntry entry = support.parse(text);
+      RuleDetails.log(text.place(), entry.puzzle().rules());
       Optional<InputItem> next = inputs.next();
       if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());

@@ -1,6 +1,6 @@
 package org.nonomino.app.options;
 
-import org.nonomino.app.log.Verbosity;
+import org.nonomino.bulk.io.Verbosity;
 import picocli.CommandLine.Option;
 
 /** The option for a more detailed log. */

@@ -108,6 +108,26 @@ final class ConstraintOptions {
   private Optional<TypedNumber> inequalities = Optional.empty();
 
   @Option(
+      names = "--kenken",
+      arity = "0..1",
+      fallbackValue = ALL,
+      hideParamSyntax = true,
+      paramLabel = "",
+      description =
+          "A KenKen: cages with +, −, × and ÷ that cover the grid. Without --regions and --size, it is 6×6 and has no regions.")
+  private Optional<TypedNumber> kenken = Optional.empty();
+
+  @Option(
+      names = "--futoshiki",
+      arity = "0..1",
+      fallbackValue = ALL,
+      hideParamSyntax = true,
+      paramLabel = "",
+      description =
+          "A Futoshiki: greater-than signs and few clues. Without --regions and --size, it is 5×5 and has no regions.")
+  private Optional<TypedNumber> futoshiki = Optional.empty();
+
+  @Option(
       names = "--constraint-symmetry",
       paramLabel = "SYMMETRY",
       description = "Symmetry of the places of constraints, as for --symmetry (default: none).")

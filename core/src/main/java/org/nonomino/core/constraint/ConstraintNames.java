@@ -1,11 +1,15 @@
 package org.nonomino.core.constraint;
 
+import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.Rules;
 import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.RuleLook;
 
 /** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
 public final class ConstraintNames {
@@ -14,17 +18,20 @@ public final class ConstraintNames {
   /** Returns the name of a constraint, with its article. */
   public static String of(Constraint constraint) {
     CellList cells = constraint.cells();
+    if (constraint instanceof PartialRegion region) {
+      return region.name();
+    }
     return switch (constraint.kind()) {
       case DIAGONAL ->
           "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";
       case DISJOINT_GROUPS -> "the " + constraint.kind().words();
       case KILLER_CAGE -> {
-        KillerCage cage = (KillerCage) constraint;
-        yield "the cage"
-            + (cage.sum().isPresent() ? " of " + cage.sum().getAsInt() : "")
-            + " at "
-            + CellNames.name(cells.size(), cells.stream().min().orElseThrow());
+        OptionalInt sum = ((KillerCage) constraint).sum();
+        yield cage(sum.isPresent() ? " of " + sum.getAsInt() : "", cells);
       }
+      case REPEAT_CAGE -> cage(" of " + ((RepeatCage) constraint).sum(), cells);
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          cage(" of " + ((ArithmeticCage) constraint).label(), cells);
       case LITTLE_KILLER ->
           "the little killer of %d from %s to %s"
               .formatted(
@@ -34,9 +41,9 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case WEIGHTED_SUM -> "the sum " + ((WeightedSum) constraint).terms();
+      case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).words();
       case OWN_RULE -> {
-        String rule = "the rule '" + ((OwnRule) constraint).title() + "'";
+        String rule = name((OwnRule) constraint);
         yield constraint.appliesEverywhere()
             ? rule
             : rule + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
@@ -44,13 +51,35 @@ public final class ConstraintNames {
       default ->
           switch (constraint.kind().shape()) {
             case HOUSE -> "the " + constraint.kind().words();
-            case GRID -> "the rule '" + constraint.kind().words() + "'";
+            case GRID -> "the " + constraint.kind().words() + " rule";
             case EDGE ->
                 "the %s between %s and %s"
                     .formatted(sign(constraint), cells.name(0), cells.name(1));
             default -> "the " + constraint.kind().words() + " at " + cells.name(0);
           };
     };
+  }
+
+  /** Returns the name of a custom rule, or what a player sees of it. */
+  private static String name(OwnRule rule) {
+    if (rule.name().isPresent()) {
+      return "the rule '" + rule.name().get() + "'";
+    }
+    if (rule.appliesEverywhere()) {
+      return "the rule for "
+          + (rule.form() instanceof PairForm pair ? pair.reach().words() : "all cells");
+    }
+    return rule.look()
+        .filter(look -> look.shape() != RuleLook.Shape.NOTHING)
+        .map(look -> "the %s %s".formatted(look.colour(), look.shape().word()))
+        .orElseGet(() -> rule.cells().isLine() ? "the line" : "the squares");
+  }
+
+  private static String cage(String number, CellList cells) {
+    return "the cage"
+        + number
+        + " at "
+        + CellNames.name(cells.size(), cells.stream().min().orElseThrow());
   }
 
   /** Returns the name of a sign between two cells. */

@@ -112,6 +112,9 @@ public final class ConstraintValues {
       case DUTCH_FLATMATES -> new DutchFlatmates(size);
       case KILLER_CAGE -> new KillerCage(cells(), optionalNumber("sum"));
       case REPEAT_CAGE -> new RepeatCage(cells(), number("sum"));
+      case PRODUCT_CAGE -> arithmetic(ArithmeticCage.Operation.PRODUCT);
+      case DIFFERENCE_CAGE -> arithmetic(ArithmeticCage.Operation.DIFFERENCE);
+      case QUOTIENT_CAGE -> arithmetic(ArithmeticCage.Operation.QUOTIENT);
       case EQUAL_CAGES -> new EqualCages(list("cages"));
       case WHITE_DOT -> new WhiteDot(cells(), number("difference"));
       case BLACK_DOT -> new BlackDot(cells(), number("ratio"));
@@ -171,6 +174,10 @@ public final class ConstraintValues {
     };
   }
 
+  private ArithmeticCage arithmetic(ArithmeticCage.Operation operation) {
+    return new ArithmeticCage(operation, cells(), number(operation.words()));
+  }
+
   /**
    * Returns whether a rule without fields exists on grids of a size: windows need a size such as 9
    * or 16.
@@ -225,6 +232,8 @@ public final class ConstraintValues {
       return this;
     } else if (constraint instanceof RepeatCage cage) {
       return with("sum", cage.sum());
+    } else if (constraint instanceof ArithmeticCage cage) {
+      return with(cage.operation().words(), cage.result());
     } else if (constraint instanceof EqualCages equal) {
       return with("cages", equal.cages());
     } else if (constraint instanceof WhiteDot dot) {

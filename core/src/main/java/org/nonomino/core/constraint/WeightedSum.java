@@ -1,6 +1,7 @@
 package org.nonomino.core.constraint;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -43,8 +44,8 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
       throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
     }
     int size = cells.size();
-    int least = factors.stream().mapToInt(factor -> factor * (factor > 0 ? 1 : size)).sum();
-    int most = factors.stream().mapToInt(factor -> factor * (factor > 0 ? size : 1)).sum();
+    int least = least(factors, size);
+    int most = most(factors, size);
     if (to < least || from > most) {
       throw new InvalidConstraintException(
           "the sum %d is not in %d..%d, the possible sums"
@@ -54,18 +55,98 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     to = Math.min(to, most);
   }
 
+  /**
+   * Returns the sum for people, without its number: {@code r1c1 + 2 r1c2 - r3c3}, or {@code r1c1 +
+   * r1c2 = r2c1} if two sides are equal.
+   */
+  public String words() {
+    return isEquation() ? terms(1) + " = " + terms(-1) : terms();
+  }
+
   /** Returns the terms for people: {@code r1c1 + 2 r1c2 - r3c3}. */
   public String terms() {
     StringBuilder terms = new StringBuilder();
     for (int i = 0; i < cells.count(); i++) {
       int factor = factors.get(i);
       terms.append(i == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + ");
-      if (Math.abs(factor) != 1) {
-        terms.append(Math.abs(factor)).append(' ');
-      }
-      terms.append(cells.name(i));
+      terms.append(term(i));
     }
     return terms.toString();
+  }
+
+  /** Returns the terms of one side of an equation, all of them added: {@code r1c1 + 2 r1c2}. */
+  public String terms(int sign) {
+    return indices(sign).mapToObj(this::term).collect(Collectors.joining(" + "));
+  }
+
+  private String term(int index) {
+    int factor = Math.abs(factors.get(index));
+    return (factor == 1 ? "" : factor + " ") + cells.name(index);
+  }
+
+  /** Which of its two numbers a player needs to know, because not all sums are possible. */
+  public enum Bounds {
+    BOTH,
+    LEAST,
+    MOST
+  }
+
+  /** Returns which of the two numbers say something. */
+  public Bounds bounds() {
+    if (from < to && to == most(factors, cells.size())) {
+      return Bounds.LEAST;
+    }
+    return from < to && from == least(factors, cells.size()) ? Bounds.MOST : Bounds.BOTH;
+  }
+
+  /** Returns whether some factors are positive and others negative. */
+  public boolean hasTwoSides() {
+    return side(1).count() > 0 && side(-1).count() > 0;
+  }
+
+  /** Returns whether it says that two sides have the same sum. */
+  public boolean isEquation() {
+    return from == 0 && to == 0 && hasTwoSides();
+  }
+
+  /**
+   * Returns the cells whose factors have a sign.
+   *
+   * @param sign 1 or −1
+   */
+  public CellList side(int sign) {
+    return CellList.of(cells.size(), indices(sign).map(cells::get).toArray());
+  }
+
+  private IntStream indices(int sign) {
+    return IntStream.range(0, cells.count()).filter(i -> Integer.signum(factors.get(i)) == sign);
+  }
+
+  /** Returns the number as a short label: {@code 5}, {@code 3–7}, {@code ≥3} or {@code =}. */
+  public String label() {
+    return switch (bounds()) {
+      case LEAST -> "≥" + from;
+      case MOST -> "≤" + to;
+      case BOTH -> isEquation() ? "=" : from == to ? String.valueOf(from) : from + "–" + to;
+    };
+  }
+
+  /**
+   * Returns the factor of a cell as a short label, such as {@code 2×}; empty if it is 1. On both
+   * sides of an equation, factors count as positive.
+   */
+  public String factorLabel(int index) {
+    int factor = factors.get(index);
+    String sign = factor < 0 && !isEquation() ? "−" : "";
+    return Math.abs(factor) == 1 ? sign : sign + Math.abs(factor) + "×";
+  }
+
+  private static int least(List<Integer> factors, int size) {
+    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? 1 : size)).sum();
+  }
+
+  private static int most(List<Integer> factors, int size) {
+    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? size : 1)).sum();
   }
 
   @Override

@@ -184,6 +184,19 @@ public final class Machine {
     return Optional.of(List.copyOf(after));
   }
 
+  /** Returns whether a digit is not allowed because a formula is undefined, or gives a fraction. */
+  public boolean isUndefined(List<Long> numbers, int size, int digit, int position) {
+    long[] values = values(numbers, size, digit, position);
+    return allow.isPresent() && !allow.get().holds(values)
+        ? allow.get().isUndefined(values)
+        : next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
+  }
+
+  /** Returns whether reading may not end because the condition for the end is undefined. */
+  public boolean isEndUndefined(List<Long> numbers, int size, int count) {
+    return accept.isPresent() && accept.get().isUndefined(values(numbers, size, 0, count));
+  }
+
   /**
    * Returns whether reading may end.
    *

@@ -2,6 +2,7 @@ package org.nonomino.core.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.DigitSets;
@@ -54,6 +55,23 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
     if (isCounted(cells)) {
       automaton(cells);
     }
+  }
+
+  @Override
+  public List<List<Integer>> undefinedDigits(CellList cells) {
+    int size = cells.size();
+    return formula.stream()
+        .flatMap(
+            each ->
+                IntStream.rangeClosed(1, size)
+                    .filter(digit -> each.isUndefined(digit, size))
+                    .mapToObj(List::of))
+        .toList();
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return false;
   }
 
   /** Returns whether some of the cells have the digits, and not all or none. */

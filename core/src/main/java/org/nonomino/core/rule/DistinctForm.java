@@ -28,6 +28,11 @@ public record DistinctForm(int from, int to) implements RuleForm {
     }
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return false;
+  }
+
   private boolean areAllDifferent(CellList cells) {
     return from == cells.count() && from <= cells.size();
   }

@@ -69,6 +69,19 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
     automaton(cells, Rules.of(RegionMask.none(cells.size())));
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return alternatives.stream().flatMap(List::stream).anyMatch(EitherForm::hasDirection);
+  }
+
+  private static boolean hasDirection(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case THERMOMETER, SLOW_THERMOMETER, ARROW, GREATER_THAN -> true;
+      case OWN_RULE -> ((OwnRule) constraint).isOrdered();
+      default -> false;
+    };
+  }
+
   private Automaton automaton(CellList cells, Rules of) {
     List<PrimitiveReader> readers =
         alternatives.stream().map(each -> new PrimitiveReader(of, each, cells)).toList();

@@ -1,7 +1,10 @@
 package org.nonomino.core.rule;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
@@ -38,6 +41,11 @@ public record MachineForm(Machine machine) implements RuleForm {
     automaton(cells);
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return Reading.isOrdered(automaton(cells));
+  }
+
   private Automaton automaton(CellList cells) {
     int size = cells.size();
     int step = machine.usesPosition() ? 1 : 0;
@@ -55,6 +63,34 @@ public record MachineForm(Machine machine) implements RuleForm {
                 .after(state.numbers, size, digit, state.count + 1)
                 .map(numbers -> new State(numbers, state.count + step)),
         state -> machine.accepts(state.numbers, size, state.count));
+  }
+
+  @Override
+  public List<List<Integer>> undefinedDigits(CellList cells) {
+    int size = cells.size();
+    Map<State, List<Integer>> read = new LinkedHashMap<>();
+    machine.start(size).ifPresent(first -> read.put(new State(first, 0), List.of()));
+    for (int count = 0; count <= cells.count(); count++) {
+      Map<State, List<Integer>> after = new LinkedHashMap<>();
+      for (Map.Entry<State, List<Integer>> each : read.entrySet()) {
+        List<Long> numbers = each.getKey().numbers;
+        if (count == cells.count() && machine.isEndUndefined(numbers, size, count)) {
+          return List.of(each.getValue());
+        }
+        for (int digit = 1; digit <= size && count < cells.count(); digit++) {
+          List<Integer> digits = Stream.concat(each.getValue().stream(), Stream.of(digit)).toList();
+          if (machine.isUndefined(numbers, size, digit, count + 1)) {
+            return List.of(digits);
+          }
+          machine
+              .after(numbers, size, digit, count + 1)
+              .ifPresent(next -> after.putIfAbsent(new State(next, 0), digits));
+        }
+      }
+      read.clear();
+      read.putAll(after);
+    }
+    return List.of();
   }
 
   @Override

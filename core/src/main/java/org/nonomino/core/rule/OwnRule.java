@@ -1,6 +1,5 @@
 package org.nonomino.core.rule;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -9,7 +8,6 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
-import org.nonomino.core.drawing.Drawing;
 
 /**
  * A rule that people wrote themselves, on some cells.
@@ -25,9 +23,6 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
   /** The maximum number of characters of a name. */
   public static final int MAX_NAME = 60;
 
-  /** The maximum number of characters of a formula that stands for a name. */
-  private static final int MAX_TITLE = 30;
-
   /** Throws an {@link InvalidConstraintException} if the form makes no sense on the cells. */
   public OwnRule {
     name = name.map(String::strip);
@@ -39,23 +34,9 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
     form.requireFit(cells);
   }
 
-  /** Returns the name, or a short text of the form instead: {@code a < b}, or {@code machine}. */
-  public String title() {
-    return name.orElseGet(() -> form.text().length() <= MAX_TITLE ? form.text() : form.word());
-  }
-
-  /** Returns the drawings of the rule; none if it applies everywhere and has no look. */
-  public List<Drawing> drawings() {
-    return look.or(this::usualLook).map(found -> found.drawings(cells)).orElse(List.of());
-  }
-
-  private Optional<RuleLook> usualLook() {
-    return appliesEverywhere()
-        ? Optional.empty()
-        : Optional.of(
-            new RuleLook(
-                cells.count() > 1 && cells.isLine() ? RuleLook.Shape.LINE : RuleLook.Shape.SQUARES,
-                RuleLook.COLOURS.get(0)));
+  /** Returns whether the order of the cells matters. */
+  public boolean isOrdered() {
+    return form.isOrdered(cells);
   }
 
   private static boolean isName(String name) {

@@ -32,7 +32,16 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   private static final BoundedCache<Key, DigitTable> TABLES =
       new BoundedCache<>(1L << 16, DigitTable::size);
 
+  /** The links of lists with a number of cells; those of a move are for all cells of the grid. */
+  private static final BoundedCache<ListKey, List<Link>> LINKS =
+      new BoundedCache<>(1L << 16, List::size);
+
   private record Key(Formula formula, int size, int first, int second) {}
+
+  private record ListKey(PairForm form, int size, int count) {}
+
+  /** Two positions in a list, from 0, and what the digits there may be. */
+  private record Link(int first, int second, DigitTable table) {}
 
   /**
    * The pairs of cells that a formula is for.
@@ -65,10 +74,14 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       return kind == Kind.NEIGHBOURS || kind == Kind.MOVE;
     }
 
-    private boolean isMove(int size, int first, int second) {
-      int down = Math.abs(first / size - second / size);
-      int right = Math.abs(first % size - second % size);
-      return (down == rows && right == columns) || (down == columns && right == rows);
+    /** Returns the pairs for people, such as {@code neighbours}. */
+    public String words() {
+      return switch (kind) {
+        case NEXT -> "adjacent cells";
+        case ANY_TWO -> "any two cells";
+        case NEIGHBOURS -> "neighbours";
+        case MOVE -> "cells %d and %d apart".formatted(rows, columns);
+      };
     }
   }
 
@@ -102,8 +115,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     if (count == 0) {
       throw new InvalidConstraintException("there is no such pair of cells");
     }
-    boolean hasTableEach = formula.uses("i") || formula.uses("j");
-    if (hasTableEach && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
+    if (dependsOnPositions() && (long) count * cells.size() * cells.size() > MAX_COMPUTED) {
       throw new InvalidConstraintException(
           "it is too large: %d pairs of cells have a table each".formatted(count));
     }
@@ -111,6 +123,22 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
     }
+  }
+
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return !reach.isByPlace() && !isSymmetric(cells.size());
+  }
+
+  /** Returns whether the formula allows the same digits in both orders, wherever the cells are. */
+  public boolean isSymmetric(int size) {
+    DigitTable table = table(size, new Pair(0, 1));
+    return !dependsOnPositions() && table.equals(table.transposed());
+  }
+
+  /** Returns whether pairs at different positions have different tables. */
+  public boolean dependsOnPositions() {
+    return formula.uses("i") || formula.uses("j");
   }
 
   private List<Pair> pairs(CellList cells) {
@@ -136,10 +164,27 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       positions[cells.get(i)] = i;
     }
     for (int first = 0; first < positions.length; first++) {
-      for (int second = first + 1; positions[first] >= 0 && second < positions.length; second++) {
-        if (positions[second] >= 0 && reach.isMove(size, first, second)) {
-          pairs.add(new Pair(positions[first], positions[second]));
+      if (positions[first] >= 0) {
+        addSteps(first, reach.rows, reach.columns, size, positions, pairs);
+        if (reach.rows != reach.columns) {
+          addSteps(first, reach.columns, reach.rows, size, positions, pairs);
         }
+      }
+    }
+  }
+
+  /** Adds the pairs with a cell some rows below another one, or to the right of it. */
+  private static void addSteps(
+      int first, int rows, int columns, int size, int[] positions, List<Pair> pairs) {
+    if (first / size + rows >= size) {
+      return;
+    }
+    // Without columns, the only step is straight down.
+    for (int step = -columns; step <= columns; step += Math.max(1, 2 * columns)) {
+      int column = first % size + step;
+      int second = first + rows * size + step;
+      if (column >= 0 && column < size && second > first && positions[second] >= 0) {
+        pairs.add(new Pair(positions[first], positions[second]));
       }
     }
   }
@@ -159,9 +204,23 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
-    for (Pair pair : pairs(cells)) {
-      into.relate(cells.get(pair.first), cells.get(pair.second), table(cells.size(), pair));
+    int size = cells.size();
+    boolean isByCount =
+        !reach.isByPlace() || (cells.count() == size * size && cells.equals(CellList.all(size)));
+    List<Link> links =
+        isByCount
+            ? LINKS.get(new ListKey(this, size, cells.count()), key -> links(cells))
+            : links(cells);
+    for (Link link : links) {
+      into.relate(cells.get(link.first), cells.get(link.second), link.table);
     }
+  }
+
+  private List<Link> links(CellList cells) {
+    return pairs(cells).stream()
+        .map(pair -> new Link(pair.first, pair.second, table(cells.size(), pair)))
+        .filter(link -> !link.table.allowsAll())
+        .toList();
   }
 
   private DigitTable table(int size, Pair pair) {
@@ -177,6 +236,36 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   private static DigitTable table(Key key) {
     return DigitTable.of(
         key.size, (a, b) -> key.formula.holds(a, b, key.first, key.second, key.size));
+  }
+
+  @Override
+  public List<List<Integer>> undefinedDigits(CellList cells) {
+    int size = cells.size();
+    List<Pair> pairs = pairs(cells);
+    List<Pair> telling =
+        formula.uses("i") || formula.uses("j")
+            ? pairs
+            : pairs.subList(0, Math.min(1, pairs.size()));
+    List<List<Integer>> undefined = new ArrayList<>();
+    for (int a = 1; a <= size; a++) {
+      for (int b = 1; b <= size; b++) {
+        int first = a;
+        int second = b;
+        if (telling.stream().anyMatch(pair -> isUndefined(size, first, second, pair))) {
+          undefined.add(List.of(a, b));
+        }
+      }
+    }
+    return undefined;
+  }
+
+  private boolean isUndefined(int size, int first, int second, Pair pair) {
+    return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, size);
+  }
+
+  /** Returns whether the formula is undefined for two digits in the first two cells of a list. */
+  public boolean isUndefined(int size, int first, int second) {
+    return isUndefined(size, first, second, new Pair(0, 1));
   }
 
   /** Returns whether the formula allows two digits in the first two cells of a list. */

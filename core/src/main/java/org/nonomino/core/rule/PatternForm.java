@@ -28,6 +28,11 @@ public record PatternForm(DigitPattern pattern) implements RuleForm {
     automaton(cells);
   }
 
+  @Override
+  public boolean isOrdered(CellList cells) {
+    return Reading.isOrdered(automaton(cells));
+  }
+
   private Automaton automaton(CellList cells) {
     return Reading.automaton(this, cells, pattern.start(), pattern::after, pattern::accepts);
   }

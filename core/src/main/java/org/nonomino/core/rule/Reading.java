@@ -40,6 +40,25 @@ final class Reading {
         key -> create(key.form, key.size, key.count, start, step, accepts));
   }
 
+  /** Returns whether the smallest automaton of a form distinguishes between orders of digits. */
+  static boolean isOrdered(Automaton automaton) {
+    for (int state = 0; state < automaton.stateCount(); state++) {
+      for (int first = 1; first <= automaton.size(); first++) {
+        for (int second = 1; second < first; second++) {
+          if (after(automaton, state, first, second) != after(automaton, state, second, first)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int after(Automaton automaton, int state, int first, int second) {
+    int next = automaton.next(state, first);
+    return next == Automaton.NONE ? Automaton.NONE : automaton.next(next, second);
+  }
+
   private static <S> Automaton create(
       Object form, int size, int count, S start, Automaton.Step<S> step, Predicate<S> accepts) {
     Automaton automaton =

@@ -1,5 +1,6 @@
 package org.nonomino.core.rule;
 
+import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
@@ -21,6 +22,18 @@ public sealed interface RuleForm
 
   /** Adds primitives that together allow exactly the full grids that obey the form. */
   void lower(CellList cells, Rules of, Primitives into);
+
+  /**
+   * Returns digits that are not allowed because a formula is undefined for them: pairs of digits,
+   * single digits that do not count, or the digits that a machine reads first. Of a machine, the
+   * result has only a shortest list.
+   */
+  default List<List<Integer>> undefinedDigits(CellList cells) {
+    return List.of();
+  }
+
+  /** Returns whether the order of the cells matters: reading them backwards is another rule. */
+  boolean isOrdered(CellList cells);
 
   /** Returns the word with which texts of such forms begin, such as {@code pair}. */
   String word();

@@ -23,6 +23,7 @@ public record RuleLook(Shape shape, String colour) {
   public static final List<String> COLOURS = List.copyOf(PALETTE.keySet());
 
   private static final double LINE = 0.25;
+  private static final double BULB = 0.6;
   private static final double CIRCLE = 0.8;
   private static final double SQUARE = 0.75;
   private static final double DOT = 0.3;
@@ -100,13 +101,20 @@ public record RuleLook(Shape shape, String colour) {
     return shape.word() + " " + colour;
   }
 
-  /** Returns the drawings for some cells. */
-  List<Drawing> drawings(CellList cells) {
+  /**
+   * Returns the drawings for some cells.
+   *
+   * @param isOrdered whether a line shows its first cell with a bulb
+   */
+  public List<Drawing> drawings(CellList cells, boolean isOrdered) {
     Colour ink = PALETTE.getOrDefault(colour, Colour.BLACK);
     List<Point> centres =
         cells.stream().mapToObj(cell -> Point.centre(cells.size(), cell)).toList();
     return switch (shape) {
-      case LINE -> List.of(new Drawing.Line(centres, ink, LINE, Drawing.Layer.BELOW));
+      case LINE -> {
+        Drawing line = new Drawing.Line(centres, ink, LINE, Drawing.Layer.BELOW);
+        yield isOrdered ? List.of(form(centres.get(0), true, BULB, ink), line) : List.of(line);
+      }
       case CIRCLES -> centres.stream().map(centre -> form(centre, true, CIRCLE, ink)).toList();
       case SQUARES -> centres.stream().map(centre -> form(centre, false, SQUARE, ink)).toList();
       case CAGE ->
@@ -121,6 +129,11 @@ public record RuleLook(Shape shape, String colour) {
       case DOT -> List.of(form(Point.middle(centres), true, DOT, ink));
       case NOTHING -> List.of();
     };
+  }
+
+  /** Returns a square in one of the {@linkplain #COLOURS colours}. */
+  public static Drawing square(Point centre, double side, String colour) {
+    return form(centre, false, side, PALETTE.getOrDefault(colour, Colour.BLACK));
   }
 
   private static Drawing form(Point centre, boolean isRound, double side, Colour ink) {

@@ -10,7 +10,7 @@ import org.nonomino.core.Rules;
  * hardest; types and variants of one idea are one kind.
  */
 public enum StepKind {
-  /** The only empty cell of a house. */
+  /** The only empty cell of a house or of a constraint. */
   LAST_CELL("Last Cell", TechniqueFamily.SINGLES, 10, 4),
   /** The only place of a digit in a house. */
   HIDDEN_SINGLE("Hidden Single", TechniqueFamily.SINGLES, 12, 14),

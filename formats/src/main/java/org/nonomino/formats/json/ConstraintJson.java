@@ -220,12 +220,29 @@ public final class ConstraintJson {
           items.get(i) instanceof JsonObject object
               ? Optional.of(kind(number, object))
               : Optional.empty();
-      constraints.read(
-          kind.map(found -> number + " (" + found.json() + ")").orElse(number),
-          items.get(i),
-          fields -> List.of(constraint(kind.orElseThrow(), fields)));
+      try {
+        constraints.read(
+            kind.map(found -> number + " (" + found.json() + ")").orElse(number),
+            items.get(i),
+            fields -> List.of(constraint(kind.orElseThrow(), fields)));
+      } catch (MalformedTextException e) {
+        throw kind.filter(ConstraintJson::isWritten).isPresent() ? ofRule(e) : e;
+      }
     }
     return constraints.constraints();
+  }
+
+  /** Returns whether people write constraints of a kind, so that they want to know the mistake. */
+  private static boolean isWritten(ConstraintKind kind) {
+    return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
+  }
+
+  private static MalformedTextException ofRule(MalformedTextException e) {
+    return new MalformedTextException(
+        e.place(),
+        ProblemCode.MALFORMED_RULE.with("problem", e.problem()).with("advice", e.advice()),
+        e.problem(),
+        e.advice());
   }
 
   /** Returns the kind that an object names, if its fields are those of the kind. */

@@ -18,6 +18,7 @@ import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -34,6 +35,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleText;
 
 /**
  * The reader and writer of the puzzle object, wherever Nonomino's JSON contains a puzzle. {@code
@@ -329,8 +331,21 @@ public final class PuzzleObject {
         "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
   }
 
+  private Puzzle withConstraints(Puzzle plain) throws MalformedObjectException {
+    try {
+      return plain.withConstraints(constraints(plain.size()));
+    } catch (InvalidConstraintException e) {
+      throw wrong(
+          object.place(),
+          CONSTRAINTS,
+          ProblemCode.MALFORMED.bare(),
+          e.getMessage(),
+          PuzzleText.CONSTRAINTS_LACK_REGIONS);
+    }
+  }
+
   private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
-    Puzzle puzzle = plain.withConstraints(constraints(plain.size()));
+    Puzzle puzzle = withConstraints(plain);
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));

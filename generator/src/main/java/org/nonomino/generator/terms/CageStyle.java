@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The shapes of killer cages. A single cell is a cage only if no other cage can take it.
+ * The shapes of cages. A single cell is a cage only if no other cage can take it.
  *
  * @param least the least number of cells of a cage, at least 2
  * @param most the greatest number of cells of a cage
@@ -13,6 +13,9 @@ import java.util.OptionalInt;
 public record CageStyle(int least, int most, boolean inRegions) {
   /** Two to five cells, across regions. */
   public static final CageStyle DEFAULT = new CageStyle(2, 5, false);
+
+  /** The greatest number of cells of a cage of KenKen, unless another one is asked for. */
+  public static final int MOST_OF_KENKEN = 4;
 
   /** Throws an {@link IllegalArgumentException} if the numbers are out of order or below 2. */
   public CageStyle {

@@ -39,6 +39,13 @@ public record ConstraintDemand(
    * @param size n
    */
   public Optional<String> objectionToPlaces(int size) {
+    if (has(ConstraintFamily.KENKEN) && has(ConstraintFamily.CAGES)) {
+      return Optional.of("Both are cages, and they would overlap. Ask for one of them.");
+    }
+    if (has(ConstraintFamily.FUTOSHIKI) && has(ConstraintFamily.INEQUALITIES)) {
+      return Optional.of(
+          "Both are greater-than signs. Ask for Futoshiki, or for a number of signs.");
+    }
     boolean allDots = isAll(ConstraintFamily.DOTS);
     boolean allXv = isAll(ConstraintFamily.XV);
     if (allDots && allXv) {
@@ -87,7 +94,8 @@ public record ConstraintDemand(
    * givens as are asked for and otherwise none.
    */
   public boolean hasCover() {
-    return cagesCount().filter(each -> each.number().isEmpty()).isPresent();
+    return has(ConstraintFamily.KENKEN)
+        || cagesCount().filter(each -> each.number().isEmpty()).isPresent();
   }
 
   /**

@@ -52,12 +52,25 @@ public enum ConstraintFamily {
       List.of(ConstraintKind.ODD, ConstraintKind.EVEN),
       List.of()),
   /** Greater-than signs between neighbours. */
-  INEQUALITIES(Amount.ANY, ConstraintKind.GREATER_THAN);
+  INEQUALITIES(Amount.ANY, ConstraintKind.GREATER_THAN),
+  /** Cages of KenKen, with sums, products, differences and quotients. They cover the grid. */
+  KENKEN(
+      Amount.ALL,
+      "cages of KenKen",
+      List.of(
+          ConstraintKind.REPEAT_CAGE,
+          ConstraintKind.PRODUCT_CAGE,
+          ConstraintKind.DIFFERENCE_CAGE,
+          ConstraintKind.QUOTIENT_CAGE),
+      List.of()),
+  /** Greater-than signs between all neighbours, from which needless ones are removed. */
+  FUTOSHIKI(Amount.ALL, "signs of Futoshiki", List.of(ConstraintKind.GREATER_THAN), List.of());
 
   /** The numbers of constraints that can be asked for. */
   private enum Amount {
     ANY,
-    ANY_OR_ALL
+    ANY_OR_ALL,
+    ALL
   }
 
   /** Lines have at least three cells. On smaller grids, these would be whole rows. */
@@ -105,7 +118,30 @@ public enum ConstraintFamily {
 
   /** Returns whether as many as fit can be asked for. */
   public boolean canBeAll() {
-    return amount == Amount.ANY_OR_ALL;
+    return amount != Amount.ANY;
+  }
+
+  /** Returns whether only as many as fit can be asked for, which makes a puzzle with a name. */
+  public boolean isAlwaysAll() {
+    return amount == Amount.ALL;
+  }
+
+  /**
+   * Returns the usual size of puzzles with the name of the family, which have no regions.
+   *
+   * @throws IllegalStateException if there are none
+   */
+  public int usualSize() {
+    return switch (this) {
+      case KENKEN -> 6;
+      case FUTOSHIKI -> 5;
+      default -> throw new IllegalStateException(toString());
+    };
+  }
+
+  /** Returns whether the constraints are cages. */
+  public boolean areCages() {
+    return this == CAGES || this == KENKEN;
   }
 
   /**
@@ -126,7 +162,7 @@ public enum ConstraintFamily {
    */
   public int most(int size) {
     return switch (this) {
-      case CAGES -> size * size / 2;
+      case CAGES, KENKEN -> size * size / 2;
       case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
           size < SMALLEST_WITH_LINES ? 0 : size * size / CELLS_PER_LINE;
       case DOTS -> size < 2 ? 0 : EDGES_PER_PAIR * (size - 1 + size / 2 - 1);
@@ -135,7 +171,7 @@ public enum ConstraintFamily {
       case SANDWICHES -> size < SMALLEST_WITH_SANDWICHES ? 0 : 2 * size;
       case QUADRUPLES -> (size - 1) * (size - 1) / 2;
       case ODD_EVEN -> size * size;
-      case INEQUALITIES -> 2 * size * (size - 1);
+      case INEQUALITIES, FUTOSHIKI -> 2 * size * (size - 1);
     };
   }
 

@@ -209,7 +209,11 @@ export const tests = {
       made(...LINE),
       ...[tool('select'), point('down', 2, 2.5, 0.5), point('move', 3, 3.5, 0.5), point('up', 3, 3.5, 0.5)],
     );
-    same(constraints(longer), [{...LESS, cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4']}]);
+    same(constraints(longer), [LESS]);
+    same(constraints(answered(longer)), [{...LESS, cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4']}]);
+    const refused = answered(longer, 'No 4 digits fit it.');
+    same([constraints(refused), said(refused).at(-1)], [[LESS], 'No 4 digits fit it.']);
+    same(refused.desk.gesture, null);
   },
 
   'the tool of a weighted sum is that of rules'() {

@@ -1,11 +1,14 @@
 package org.nonomino.reading.match;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.Rules;
 import org.nonomino.reading.Document;
 
@@ -22,7 +25,7 @@ final class Judge {
     Grid full = Grid.of(size, array(document.solution().get()));
     List<Constraint> all = new ArrayList<>(document.typed());
     uses.forEach(use -> all.addAll(use.constraints()));
-    Rules rules = Rules.of(RegionMask.jigsaw(size, array(document.regions())), all);
+    Rules rules = Rules.of(mask(document), all);
     for (Use use : uses) {
       for (Constraint constraint : use.constraints()) {
         if (!constraint.holds(full, rules)) {
@@ -41,7 +44,7 @@ final class Judge {
     return constraint.cells().count() == size * size;
   }
 
-  /** Returns whether the solution is one digit of 1..n a cell, and each region has n cells. */
+  /** Returns whether the solution is one digit of 1..n a cell, and the regions are usual. */
   private static boolean isUsual(Document document) {
     int size = document.rows();
     List<Integer> digits = document.solution().orElse(List.of());
@@ -50,19 +53,22 @@ final class Judge {
         && digits.stream().allMatch(digit -> digit >= 1 && digit <= size);
   }
 
-  /** Returns whether the grid is square, and each region has n cells. */
+  /** Returns whether the grid is square, and no region has more than n cells. */
   static boolean hasUsualRegions(Document document) {
     int size = document.rows();
     if (document.columns() != size || document.regions().size() != size * size) {
       return false;
     }
-    int[] counts = new int[size];
-    for (int region : document.regions()) {
-      if (region < 0 || region >= size || ++counts[region] > size) {
-        return false;
-      }
-    }
-    return true;
+    Map<Integer, Integer> counts = new HashMap<>();
+    document.regions().forEach(region -> counts.merge(region, 1, Integer::sum));
+    counts.remove(RegionMask.NO_REGION);
+    return counts.size() <= RegionSymbols.COUNT
+        && counts.values().stream().allMatch(count -> count <= size);
+  }
+
+  /** Returns the regions of a document that has usual ones. */
+  static RegionMask mask(Document document) {
+    return RegionMask.partial(document.rows(), array(document.regions()));
   }
 
   private static int[] array(List<Integer> numbers) {

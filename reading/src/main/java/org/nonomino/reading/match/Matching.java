@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.reading.Document;
@@ -29,6 +30,9 @@ import org.nonomino.text.WholeNumber;
  * first, then those without a colour take what is left of their mark.
  */
 final class Matching {
+  /** The clue that rows and columns hold each digit once, without a word about regions. */
+  private static final String ROWS_AND_COLUMNS = "rows-and-columns";
+
   private final Document document;
   private final int size;
   private final Shelf shelf;
@@ -91,8 +95,28 @@ final class Matching {
       OtherLanguage.of(document.rules()).ifPresent(this::sayLanguage);
     }
     Judge.broken(document, uses).ifPresent(doubts::add);
+    doubtMissingRegions(sentences);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
+  }
+
+  /**
+   * A grid without regions may be one whose regions were lost. Its rules say that rows and columns
+   * are all, unless Nonomino wrote them.
+   */
+  private void doubtMissingRegions(List<RuleSentence> sentences) {
+    if (document.rules().isBlank()
+        || document.regions().stream().anyMatch(region -> region != RegionMask.NO_REGION)) {
+      return;
+    }
+    boolean isOwn = sentences.size() < RulesText.read(document.rules()).size();
+    boolean areLines =
+        statements.stream().anyMatch(each -> each.clue().name().equals(ROWS_AND_COLUMNS));
+    if (statements.stream().anyMatch(each -> each.clue().name().equals("normal"))) {
+      doubt("the grid has no regions, but the rules speak of them or of normal Sudoku");
+    } else if (!areLines && !isOwn) {
+      doubt("the grid has no regions, and the rules do not say that rows and columns are all");
+    }
   }
 
   /** One sentence replaces all that are not understood because of their language. */
@@ -129,7 +153,12 @@ final class Matching {
       return;
     }
     switch (clue.name()) {
-      case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
+      case "nothing",
+          "fog",
+          "not-all-given",
+          ROWS_AND_COLUMNS,
+          RulesText.HEADING,
+          "region-sum-again" -> {}
       case "normal" -> leaveOtherDigits(statement);
       case "may-repeat" -> repeats.mayRepeat(statement);
       case "no-repeats" -> repeats.noRepeats(statement);

@@ -3,7 +3,6 @@ package org.nonomino.reading.match;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.wording.RuleSentence;
@@ -21,9 +20,7 @@ final class OwnSentences {
         || !Judge.hasUsualRegions(document)) {
       return sentences;
     }
-    int size = document.rows();
-    int[] labels = document.regions().stream().mapToInt(Integer::intValue).toArray();
-    Rules rules = Rules.of(RegionMask.jigsaw(size, labels), document.typed());
+    Rules rules = Rules.of(Judge.mask(document), document.typed());
     Set<String> own = new HashSet<>();
     for (Language language : Language.values()) {
       for (String text : RulesInWords.sentences(rules, language)) {

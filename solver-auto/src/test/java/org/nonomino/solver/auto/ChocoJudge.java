@@ -30,6 +30,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
@@ -51,7 +52,6 @@ import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
-import org.nonomino.core.rule.PairForm;
 
 /**
  * Counts solutions with Choco, a finite-domain solver by others. The model of each kind follows the
@@ -134,6 +134,8 @@ final class ChocoJudge {
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
       case KILLER_CAGE -> cage((KillerCage) constraint, on);
       case REPEAT_CAGE -> Stream.of(model.sum(on, "=", ((RepeatCage) constraint).sum()));
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          calculated((ArithmeticCage) constraint, on);
       case EQUAL_CAGES -> equalCages(((EqualCages) constraint).cages());
       case WHITE_DOT ->
           Stream.of(model.distance(on[0], on[1], "=", ((WhiteDot) constraint).difference()));
@@ -215,37 +217,48 @@ final class ChocoJudge {
   }
 
   /**
-   * A custom rule, as a table of the digits for which it holds. Rules for many cells are pairs,
-   * with a table each.
+   * A cage of KenKen: with the largest digit M, a difference is 2·M − sum, a quotient M²/product.
    */
-  private Stream<Constraint> ownRule(OwnRule rule) {
-    if (rule.form() instanceof PairForm pair && pair.reach().isByPlace()) {
-      int rows = pair.reach().rows();
-      int columns = pair.reach().columns();
-      return pairsApart(rows, columns)
-          .filter(
-              each -> rule.cells().contains(each.first()) && rule.cells().contains(each.second()))
-          .map(
-              each -> {
-                int first = Math.min(each.first(), each.second());
-                int second = Math.max(each.first(), each.second());
-                return table(rule, CellList.of(size, first, second));
-              });
+  private Stream<Constraint> calculated(ArithmeticCage cage, IntVar[] on) {
+    IntVar largest = model.intVar(1, size);
+    Constraint isLargest = model.max(largest, on);
+    int result = cage.result();
+    if (cage.operation() == ArithmeticCage.Operation.DIFFERENCE) {
+      IntVar total = model.intVar(1, size * on.length);
+      return Stream.of(
+          isLargest,
+          model.sum(on, "=", total),
+          model.scalar(new IntVar[] {largest, total}, new int[] {2, -1}, "=", result));
     }
-    return Stream.of(table(rule, rule.cells()));
+    List<Constraint> steps = new ArrayList<>();
+    IntVar product = model.intVar(1);
+    for (IntVar cell : on) {
+      IntVar next = model.intVar(1, product.getUB() * size);
+      steps.add(model.times(product, cell, next));
+      product = next;
+    }
+    if (cage.operation() == ArithmeticCage.Operation.PRODUCT) {
+      steps.add(model.arithm(product, "=", result));
+    } else {
+      IntVar square = model.intVar(1, size * size);
+      steps.add(isLargest);
+      steps.add(model.times(largest, largest, square));
+      steps.add(model.times(product, result, square));
+    }
+    return steps.stream();
   }
 
-  private Constraint table(OwnRule rule, CellList on) {
-    OwnRule part = new OwnRule(rule.form(), rule.name(), rule.look(), on);
+  /** A custom rule, as tables of the digits for which its text holds. */
+  private Stream<Constraint> ownRule(OwnRule rule) {
+    return WrittenRule.parts(rule, rules).stream().map(this::table);
+  }
+
+  private Constraint table(WrittenRule.Part part) {
     Tuples tuples = new Tuples(true);
-    int[] digits = new int[on.count()];
+    int[] digits = new int[part.cells().count()];
     Arrays.fill(digits, 1);
     while (true) {
-      Grid grid = Grid.empty(size);
-      for (int i = 0; i < digits.length; i++) {
-        grid = grid.with(on.get(i), digits[i]);
-      }
-      if (part.holds(grid, rules)) {
+      if (part.test().test(digits)) {
         tuples.add(digits.clone());
       }
       int next = 0;
@@ -253,7 +266,7 @@ final class ChocoJudge {
         digits[next++] = 1;
       }
       if (next == digits.length) {
-        return model.table(variables(on), tuples);
+        return model.table(variables(part.cells()), tuples);
       }
       digits[next]++;
     }

@@ -46,29 +46,38 @@ record FuzzCase(long number, Puzzle puzzle, Grid solution, boolean isKept) {
     return of(number, kind, 1);
   }
 
-  /** Returns a case of one kind alone on a grid of size 4 to 6. */
-  static FuzzCase small(ConstraintKind kind, long number) {
+  /** Returns a case of custom rules and weighted sums on a grid of size 4 to 6. */
+  static FuzzCase ofRules(long number) {
     SplittableRandom random = new SplittableRandom(number);
-    return of(number, kind, 1, 4 + random.nextInt(3), random);
+    int size = 4 + random.nextInt(3);
+    List<ConstraintKind> kinds = new ArrayList<>();
+    do {
+      kinds.add(random.nextInt(5) == 0 ? ConstraintKind.WEIGHTED_SUM : ConstraintKind.OWN_RULE);
+    } while (random.nextInt(MAX_OF_A_KIND) > 0);
+    RegionMask mask = random.nextInt(4) == 0 ? RegionMask.none(size) : mask(size, random);
+    return of(number, mask, kinds, random);
   }
 
   private static FuzzCase of(long number, ConstraintKind first, int mostKinds) {
     SplittableRandom random = new SplittableRandom(number);
-    return of(number, first, mostKinds, size(first, random), random);
-  }
-
-  private static FuzzCase of(
-      long number, ConstraintKind first, int mostKinds, int size, SplittableRandom random) {
+    int size = size(first, random);
     RegionMask mask = mask(size, random);
     List<ConstraintKind> kinds = new ArrayList<>();
     for (ConstraintKind kind : kinds(first, size, mostKinds, random)) {
       kinds.addAll(Collections.nCopies(1 + random.nextInt(MAX_OF_A_KIND), kind));
     }
+    return of(number, mask, kinds, random);
+  }
+
+  /** Returns a case whose first kind occurs. */
+  private static FuzzCase of(
+      long number, RegionMask mask, List<ConstraintKind> kinds, SplittableRandom random) {
+    ConstraintKind first = kinds.get(0);
     ConstraintMixture mixture = ConstraintMixture.kept(mask, kinds, random);
     if (mixture.rules().constraints().stream().noneMatch(each -> each.kind() == first)) {
       mixture = ConstraintMixture.any(mask, kinds, random);
     }
-    double least = size <= SMALL ? 0.0 : 0.2;
+    double least = mask.size() <= SMALL ? 0.0 : 0.2;
     Puzzle puzzle = mixture.puzzle(least + 0.4 * random.nextDouble(), random);
     if (mixture.isKept() && random.nextInt(3) > 0) {
       return new FuzzCase(number, puzzle, mixture.filling(), true);

@@ -78,7 +78,7 @@ final class StrategiesKeepConstraintsTest {
     }
   }
 
-  /** Custom rules, which the judge knows by their text alone. */
+  /** Custom rules, which the judge knows by their text alone, and weighted sums. */
   @Test
   void asTheJudgeDoesWithOwnRules() {
     judgeOwnRules(0, RULES_IN_EACH_BUILD, 2_000);
@@ -96,10 +96,10 @@ final class StrategiesKeepConstraintsTest {
 
   private void judgeOwnRules(long from, int cases, long maxNodes) {
     for (long number = from; number < from + cases; number++) {
-      judge(FuzzCase.small(ConstraintKind.OWN_RULE, number), maxNodes, SOLVERS);
+      judge(FuzzCase.ofRules(number), maxNodes, SOLVERS);
     }
     assertThat(wrong).isEmpty();
-    assertThat(puzzles.get(ConstraintKind.OWN_RULE)).isGreaterThan(cases * 9 / 10);
+    assertThat(puzzles.get(ConstraintKind.OWN_RULE)).isGreaterThan(cases * 8 / 10);
     assertThat(undecidedPuzzles.values())
         .as("undecided, %s", undecided)
         .allSatisfy(count -> assertThat(count).isLessThan(cases / 5));

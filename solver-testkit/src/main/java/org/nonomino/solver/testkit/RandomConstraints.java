@@ -16,6 +16,7 @@ import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -74,6 +75,7 @@ public final class RandomConstraints {
   private static final int LONGEST_CIRCLE = 3;
   private static final int LONGEST_SHAFT = 5;
   private static final int LONGEST_CAGE = 6;
+  private static final int LONGEST_PRODUCT = 4;
   private static final int LARGEST_COUNT = 4;
 
   private final int size;
@@ -116,6 +118,15 @@ public final class RandomConstraints {
         CellList cells = distinct(count(1, LONGEST_CAGE));
         yield new RepeatCage(cells, cells.digits(full).sum());
       }
+      case PRODUCT_CAGE -> {
+        CellList cells = distinct(count(1, LONGEST_PRODUCT));
+        yield new ArithmeticCage(
+            ArithmeticCage.Operation.PRODUCT,
+            cells,
+            cells.digits(full).reduce(1, (first, second) -> first * second));
+      }
+      case DIFFERENCE_CAGE -> differenceCage(full);
+      case QUOTIENT_CAGE -> quotientCage(full);
       case EQUAL_CAGES -> equalCages(full);
       case WHITE_DOT -> new WhiteDot(neighbours(), 1 + random.nextInt(size - 1));
       case BLACK_DOT -> new BlackDot(neighbours(), 2 + random.nextInt(size - 1));
@@ -250,6 +261,28 @@ public final class RandomConstraints {
       }
       if (cells.hasDistinctDigits(full)) {
         return new KillerCage(cells, OptionalInt.of(cells.digits(full).sum()));
+      }
+    }
+  }
+
+  private ArithmeticCage differenceCage(Grid full) {
+    while (true) {
+      CellList cells = distinct(count(2, MIN_LINE));
+      int largest = cells.digits(full).max().orElseThrow();
+      int difference = 2 * largest - cells.digits(full).sum();
+      if (difference >= 0) {
+        return new ArithmeticCage(ArithmeticCage.Operation.DIFFERENCE, cells, difference);
+      }
+    }
+  }
+
+  private ArithmeticCage quotientCage(Grid full) {
+    while (true) {
+      CellList cells = distinct(count(2, MIN_LINE));
+      int largest = cells.digits(full).max().orElseThrow();
+      int others = cells.digits(full).reduce(1, (first, second) -> first * second) / largest;
+      if (largest % others == 0) {
+        return new ArithmeticCage(ArithmeticCage.Operation.QUOTIENT, cells, largest / others);
       }
     }
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -23,10 +24,16 @@ import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.PairForm;
 import org.nonomino.core.rule.PatternForm;
 import org.nonomino.core.rule.RuleForm;
+import org.nonomino.core.rule.RuleLook;
 
 /** Random custom rules: formulas, patterns, machines, counts and choices. */
 final class RandomRules {
   private static final int LONGEST = 5;
+
+  /** The number of forms without choices. */
+  private static final int EITHER = 5;
+
+  private static final String NAME_CHARACTERS = "ab \";+:,\\-=>#|'()[]{}<&é日";
 
   /** The kinds that can be alternatives on the same cells, which touch and are distinct. */
   private static final List<ConstraintKind> ALTERNATIVES =
@@ -57,7 +64,7 @@ final class RandomRules {
         RuleForm form = form(cells, full);
         boolean isByPlace = form instanceof PairForm pair && pair.reach().isByPlace();
         CellList on = isByPlace && random.nextBoolean() ? CellList.all(size) : cells;
-        return new OwnRule(form, Optional.empty(), Optional.empty(), on);
+        return new OwnRule(form, name(), look(), on);
       } catch (InvalidConstraintException e) {
         // No digits fit, or there are no such pairs; another one does.
       } catch (FormulaException e) {
@@ -66,8 +73,30 @@ final class RandomRules {
     }
   }
 
+  /** Returns a name with the separators of all notations, for some rules. */
+  private Optional<String> name() {
+    String name =
+        random
+            .ints(random.nextInt(9), 0, NAME_CHARACTERS.length())
+            .mapToObj(c -> String.valueOf(NAME_CHARACTERS.charAt(c)))
+            .collect(Collectors.joining())
+            .strip();
+    return name.isEmpty() ? Optional.empty() : Optional.of(name);
+  }
+
+  private Optional<RuleLook> look() {
+    RuleLook.Shape[] shapes = RuleLook.Shape.values();
+    return random.nextBoolean()
+        ? Optional.empty()
+        : Optional.of(new RuleLook(shapes[random.nextInt(shapes.length)], pick(RuleLook.COLOURS)));
+  }
+
   private RuleForm form(CellList cells, Grid full) throws FormulaException {
-    return switch (random.nextInt(6)) {
+    return form(random.nextInt(EITHER + 1), cells, full);
+  }
+
+  private RuleForm form(int which, CellList cells, Grid full) throws FormulaException {
+    return switch (which) {
       case 0 ->
           new PairForm(Formula.condition(condition(PairForm.NAMES, 2), PairForm.NAMES), reach());
       case 1 -> new PatternForm(DigitPattern.of(pattern(3)));
@@ -86,7 +115,7 @@ final class RandomRules {
       case 0 -> PairForm.Reach.NEXT;
       case 1 -> PairForm.Reach.ANY_TWO;
       case 2 -> PairForm.Reach.NEIGHBOURS;
-      default -> PairForm.Reach.move(1, random.nextInt(3));
+      default -> PairForm.Reach.move(random.nextInt(3), random.nextInt(3));
     };
   }
 
@@ -103,20 +132,23 @@ final class RandomRules {
     return switch (random.nextInt(8)) {
       case 0 -> "not " + condition(names, 0);
       case 1 -> pick(List.of("even", "odd", "prime")) + "(" + number(names, 1) + ")";
-      default ->
-          "%s %s %s"
+      case 2 ->
+          "%s %s %s %s %s"
               .formatted(
-                  number(names, depth),
-                  pick(List.of("==", "!=", "!=", "<", "<=", ">", ">=", "!=")),
-                  number(names, depth));
+                  number(names, 0), comparison(), number(names, 1), comparison(), number(names, 0));
+      default -> "%s %s %s".formatted(number(names, depth), comparison(), number(names, depth));
     };
+  }
+
+  private String comparison() {
+    return pick(List.of("==", "!=", "!=", "<", "<=", ">", ">=", "!="));
   }
 
   private String number(List<String> names, int depth) {
     if (depth == 0 || random.nextInt(3) == 0) {
       return random.nextInt(3) == 0
           ? String.valueOf(random.nextInt(size + 1))
-          : pick(names.subList(0, Math.min(2, names.size())));
+          : pick(random.nextInt(6) == 0 ? names : names.subList(0, Math.min(2, names.size())));
     }
     String one = number(names, depth - 1);
     String other = number(names, depth - 1);
@@ -161,14 +193,15 @@ final class RandomRules {
           "start s = %d; next s = (s + %s) %% %d; accept s == %d"
               .formatted(
                   random.nextInt(2),
-                  number(List.of("d", "s"), 1),
+                  number(List.of("d", "s", "i"), 1),
                   modulus,
                   random.nextInt(modulus));
       case 1 ->
           "start m = 0, k = 0; next m = max(m, d), k = k + (d > m); accept k == "
               + (1 + random.nextInt(3));
       case 2 ->
-          "start p = 0; allow p == 0 or %s; next p = d".formatted(condition(List.of("d", "p"), 1));
+          "start p = 0; allow p == 0 or %s; next p = d"
+              .formatted(condition(List.of("d", "p", "i", "n"), 1));
       default ->
           "start s = 0, t = n; next s = s + d, t = min(t, d); accept s %% %d != t"
               .formatted(modulus);
@@ -192,7 +225,7 @@ final class RandomRules {
         count, count + random.nextInt(2), digits.isEmpty() ? List.of(1) : digits, Optional.empty());
   }
 
-  private EitherForm either(CellList cells, Grid full) {
+  private EitherForm either(CellList cells, Grid full) throws FormulaException {
     List<List<Constraint>> alternatives = new ArrayList<>();
     int count = 1 + random.nextInt(2);
     boolean isNone = random.nextInt(3) == 0;
@@ -202,7 +235,11 @@ final class RandomRules {
     return new EitherForm(alternatives, isNone);
   }
 
-  private Constraint alternative(CellList cells, Grid full) {
+  private Constraint alternative(CellList cells, Grid full) throws FormulaException {
+    if (random.nextInt(3) == 0) {
+      RuleForm form = form(random.nextInt(EITHER), cells, full);
+      return new OwnRule(form, Optional.empty(), Optional.empty(), cells);
+    }
     ConstraintKind kind = ALTERNATIVES.get(random.nextInt(ALTERNATIVES.size()));
     return constraints.sampleOn(kind, cells, full);
   }

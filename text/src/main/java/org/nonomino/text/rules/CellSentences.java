@@ -84,7 +84,8 @@ final class CellSentences {
       case DIAGONAL ->
           words.text(key + (((Diagonal) constraint).isRising() ? "-rising" : "-falling"));
       case KILLER_CAGE -> area(drawn.label().isEmpty() ? key : key + "-sum", drawn);
-      case EXTRA_REGION, REPEAT_CAGE, EQUAL_CAGES -> area(key, drawn);
+      case EXTRA_REGION, REPEAT_CAGE, PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE, EQUAL_CAGES ->
+          area(key, drawn);
       case WHITE_DOT ->
           dot(key, ((WhiteDot) constraint).difference(), WhiteDot.USUAL_DIFFERENCE, drawn, at);
       case BLACK_DOT -> dot(key, ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO, drawn, at);
@@ -170,15 +171,13 @@ final class CellSentences {
 
   /** Returns the name and the place in the list of cells; the sentence of a rule everywhere. */
   private String ownRule(String key, OwnRule rule, List<Integer> at) {
-    return rule.appliesEverywhere()
-        ? rules.own(rule)
-        : words.text(
-            key,
-            Map.of(
-                "name",
-                rule.title().replace(',', ';'),
-                "place",
-                at.isEmpty() ? "" : place(at, rule.cells().count())));
+    if (rule.appliesEverywhere()) {
+      return rules.own(rule);
+    }
+    String place = at.isEmpty() ? "" : place(at, rule.cells().count());
+    return rule.name().isPresent()
+        ? words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place))
+        : words.text(key + "-unnamed", Map.of("place", place));
   }
 
   private String outside(String key, OutsideNumber clue) {

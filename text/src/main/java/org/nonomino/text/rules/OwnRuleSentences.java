@@ -1,17 +1,15 @@
 package org.nonomino.text.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.nonomino.core.CellList;
+import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.rule.CountForm;
 import org.nonomino.core.rule.DistinctForm;
@@ -25,32 +23,108 @@ import org.nonomino.core.rule.RuleLook;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.RuleNotation;
 
-/** The sentences about rules that people wrote themselves, and about weighted sums. */
+/**
+ * The sentences about rules that people wrote themselves, and about weighted sums. They name what
+ * is drawn by its colour, unless something else in the puzzle looks the same.
+ */
 final class OwnRuleSentences {
+  private static final String COLOUR = "colour";
+  private static final String FIRST = "first";
   private static final String FORMULA = "formula";
+  private static final String LAST = "last";
   private static final String NUMBER = "number";
+  private static final String RULE = "own-rule-";
 
+  /** The maximum number of digits that are listed instead of a formula for them. */
+  private static final int MAX_LISTED = 6;
+
+  private final RuleLooks looks;
   private final Phrasebook words;
 
-  OwnRuleSentences(Phrasebook words) {
+  OwnRuleSentences(RuleLooks looks, Phrasebook words) {
+    this.looks = looks;
     this.words = words;
   }
 
-  /** Returns a sentence for each sum. */
+  /** Returns a sentence for each sum, or one for those that are drawn with their number. */
   String sums(List<Constraint> sums) {
+    List<String> sentences = new ArrayList<>();
+    List<WeightedSum> simple = new ArrayList<>();
+    for (Constraint constraint : sums) {
+      WeightedSum sum = (WeightedSum) constraint;
+      Optional<RuleLooks.SumLook> look = looks.of(sum).filter(looks::isAlone);
+      if (look.isEmpty()) {
+        sentences.add(inCells(sum));
+      } else if (sum.hasTwoSides()) {
+        sentences.add(ofTwoSides(sum, look.get()));
+      } else {
+        simple.add(sum);
+      }
+    }
+    if (simple.size() == 1) {
+      sentences.add(0, ofOneColour(simple.get(0)));
+    } else if (simple.size() > 1) {
+      sentences.add(0, words.text("weighted-sums", Map.of("factors", factors(simple))));
+    }
+    return String.join(" ", sentences);
+  }
+
+  private String inCells(WeightedSum sum) {
+    return sum.isEquation()
+        ? words.text("weighted-sum-equation", Map.of("sum", terms(sum)))
+        : words.text("weighted-sum", Map.of("sum", terms(sum), NUMBER, number(sum)));
+  }
+
+  private String ofOneColour(WeightedSum sum) {
+    String colour = looks.of(sum).orElseThrow().plus();
+    return words.text(
+        "weighted-sum-squares",
+        Map.of(
+            COLOUR,
+            colour("plural", colour),
+            "factors",
+            factors(List.of(sum)),
+            NUMBER,
+            number(sum)));
+  }
+
+  private String ofTwoSides(WeightedSum sum, RuleLooks.SumLook look) {
+    Map<String, String> names =
+        Map.of(
+            FIRST,
+            colour("plural", look.plus()),
+            LAST,
+            colour("plural", look.minus()),
+            "factors",
+            factors(List.of(sum)));
+    return sum.isEquation()
+        ? words.text("weighted-sum-equal", names)
+        : words.text(
+            "weighted-sum-difference",
+            Stream.concat(names.entrySet().stream(), Stream.of(Map.entry(NUMBER, number(sum))))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+  }
+
+  /** Returns the words for factors if a sum has any. */
+  private String factors(List<WeightedSum> sums) {
     return sums.stream()
-        .map(WeightedSum.class::cast)
-        .map(
-            sum ->
-                words.text(
-                    "weighted-sum",
-                    Map.of("sum", terms(sum), NUMBER, number(sum.from(), Optional.of(sum.to())))))
-        .collect(Collectors.joining(" "));
+            .flatMap(sum -> sum.factors().stream())
+            .allMatch(factor -> Math.abs(factor) == 1)
+        ? ""
+        : words.text("weighted-sum-factors");
+  }
+
+  private String number(WeightedSum sum) {
+    return switch (sum.bounds()) {
+      case BOTH -> number(sum.from(), Optional.of(sum.to()));
+      case LEAST -> number(sum.from(), Optional.empty());
+      case MOST -> atMost(sum.to());
+    };
   }
 
   /** Returns the terms of a sum: {@code r1c1 + 2 r1c2 − r3c3}. */
   static String terms(WeightedSum sum) {
-    return sum.terms().replace('-', '−');
+    return sum.words().replace('-', '−');
   }
 
   /** Returns a number or a range, which has no end if there is no limit. */
@@ -61,105 +135,139 @@ final class OwnRuleSentences {
     return from == to.get()
         ? String.valueOf(from)
         : words.text(
-            "number-between", Map.of("first", String.valueOf(from), "last", to.get().toString()));
+            "number-between", Map.of(FIRST, String.valueOf(from), LAST, to.get().toString()));
   }
 
-  /** What a rule says, as text, because the alternatives of a choice know their cells. */
-  private record Key(String form, Optional<String> name, Optional<RuleLook> look) {}
+  private String atMost(int number) {
+    return words.text("number-at-most", Map.of(NUMBER, String.valueOf(number)));
+  }
+
+  /** Returns a number of cells or digits, which may be 0 or have no limit. */
+  private String count(int from, int to) {
+    return from == 0 && to > 0
+        ? atMost(to)
+        : number(from, to == CountForm.NO_LIMIT ? Optional.empty() : Optional.of(to));
+  }
+
+  /** Returns the adjective for a colour of the palette. */
+  private String colour(String form, String colour) {
+    String[] all = words.text("colours-" + form).split(" ", -1);
+    return all[Math.min(RuleLook.COLOURS.indexOf(colour), all.length - 1)];
+  }
 
   /** Returns a sentence for each rule, with all lists of cells that it is for. */
-  String rules(List<Constraint> rules) {
-    Map<Key, List<OwnRule>> byRule = new LinkedHashMap<>();
-    for (Constraint constraint : rules) {
-      OwnRule rule = (OwnRule) constraint;
-      byRule
-          .computeIfAbsent(
-              new Key(RuleNotation.write(rule.form()), rule.name(), rule.look()),
-              key -> new ArrayList<>())
-          .add(rule);
-    }
-    return byRule.values().stream().map(this::sentence).collect(Collectors.joining(" "));
+  String rules() {
+    return looks.groups().stream().map(this::sentence).collect(Collectors.joining(" "));
   }
 
   private String sentence(List<OwnRule> same) {
     OwnRule rule = same.get(0);
-    String says = says(rule.form());
-    String place =
-        rule.appliesEverywhere()
-            ? words.text("own-rule-everywhere", Map.of("says", says))
-            : words.text(
-                "own-rule-" + linesOf(same),
-                Map.of(
-                    "says",
-                    says,
-                    "cells",
-                    same.stream()
-                        .map(each -> ConstraintNotation.cells(each.cells()))
-                        .collect(Collectors.joining("; "))));
+    String sentence = words.text(RULE + place(same), names(same));
     return rule.name().isPresent()
-        ? words.text("own-rule-named", Map.of("name", rule.name().get(), "sentence", place))
-        : place;
+        ? words.text("own-rule-named", Map.of("name", rule.name().get(), "sentence", sentence))
+        : sentence;
   }
 
-  /** Returns whether the same rule is for all rows or all columns, as the end of a key. */
-  private static String linesOf(List<OwnRule> same) {
-    int size = same.get(0).size();
-    Set<CellList> lists = same.stream().map(OwnRule::cells).collect(Collectors.toSet());
-    if (lists.equals(lines(size, line -> new OutsideCell(size, line, -1)))) {
-      return "rows";
-    }
-    if (lists.equals(lines(size, line -> new OutsideCell(size, -1, line)))) {
-      return "columns";
-    }
-    return "at";
+  private Map<String, String> names(List<OwnRule> same) {
+    OwnRule rule = same.get(0);
+    String form =
+        looks
+            .of(rule)
+            .map(
+                look ->
+                    switch (look.shape()) {
+                      case CIRCLES, SQUARES -> "plural";
+                      case DOT -> "masculine";
+                      case LINE, CAGE, NOTHING -> "feminine";
+                    })
+            .orElse("feminine");
+    return Map.of(
+        "says",
+        says(rule.form(), same),
+        COLOUR,
+        looks.of(rule).map(look -> colour(form, look.colour())).orElse(""),
+        "cells",
+        same.stream()
+            .map(each -> ConstraintNotation.cells(each.cells()))
+            .collect(Collectors.joining("; ")));
   }
 
-  private static Set<CellList> lines(int size, IntFunction<OutsideCell> beginning) {
-    return IntStream.range(0, size)
-        .mapToObj(beginning)
-        .map(OutsideCell::line)
-        .collect(Collectors.toSet());
+  /** Returns where a rule applies, as the end of a key. */
+  private String place(List<OwnRule> same) {
+    OwnRule rule = same.get(0);
+    if (rule.appliesEverywhere()) {
+      return "everywhere";
+    }
+    Optional<RuleLooks.EachLine> lines = RuleLooks.lines(same);
+    if (lines.isPresent()) {
+      return lines.get() == RuleLooks.EachLine.ROW ? "rows" : "columns";
+    }
+    return looks.of(rule).filter(looks::isAlone).map(look -> place(look, same)).orElse("at");
+  }
+
+  private static String place(RuleLook look, List<OwnRule> same) {
+    boolean isOrdered = same.get(0).isOrdered();
+    boolean areSeveral = same.size() > 1;
+    return switch (look.shape()) {
+      case LINE ->
+          same.stream().allMatch(rule -> rule.cells().count() > 1)
+              ? (areSeveral ? "lines" : "line") + (isOrdered ? "-from-bulb" : "")
+              : "at";
+      case CIRCLES, SQUARES -> isOrdered || areSeveral ? "at" : look.shape().word();
+      case CAGE -> isOrdered ? "at" : areSeveral ? "cages" : "cage";
+      case DOT -> isOrdered ? "at" : areSeveral ? "dots" : "dot";
+      case NOTHING -> "at";
+    };
   }
 
   /** Returns what a form says, as the end of a sentence without a full stop. */
-  private String says(RuleForm form) {
+  private String says(RuleForm form, List<OwnRule> same) {
     if (form instanceof PairForm pair) {
-      return pair(pair);
+      boolean isOfTwo = same.stream().allMatch(rule -> rule.cells().count() == 2);
+      return new PairSentences(words, pair, same.get(0).size(), isOfTwo)
+          .says()
+          .orElseGet(() -> pair(pair));
     } else if (form instanceof PatternForm || form instanceof MachineForm) {
-      return words.text("own-rule-" + form.word(), Map.of(FORMULA, form.text()));
+      return words.text(RULE + form.word(), Map.of(FORMULA, form.text()));
     } else if (form instanceof CountForm count) {
-      return count
-          .formula()
-          .map(
-              formula ->
-                  words.text(
-                      "own-rule-count-formula",
-                      Map.of(
-                          NUMBER,
-                          number(count.from(), limit(count.to())),
-                          FORMULA,
-                          formula.toString())))
-          .orElseGet(
-              () ->
-                  words.text(
-                      "own-rule-count",
-                      Map.of(
-                          NUMBER,
-                          number(count.from(), limit(count.to())),
-                          "digits",
-                          DrawnConstraint.spaced(count.digits()).replace(" ", ", "))));
+      return count(count, same.get(0).size());
     } else if (form instanceof DistinctForm distinct) {
-      return words.text(
-          "own-rule-distinct", Map.of(NUMBER, number(distinct.from(), limit(distinct.to()))));
+      return words.text("own-rule-distinct", Map.of(NUMBER, count(distinct.from(), distinct.to())));
     }
     EitherForm either = (EitherForm) form;
     String rules = RuleNotation.write(either);
+    String listed = rules.substring(rules.indexOf('(') + 1, rules.length() - 1);
     return words.text(
-        "own-rule-" + either.word(), Map.of("rules", rules.substring(rules.indexOf('('))));
+        RULE + either.word(),
+        Map.of("rules", listed.contains("\"") ? "(" + listed + ")" : listed.replace(") (", ", ")));
   }
 
-  private static Optional<Integer> limit(int to) {
-    return to == CountForm.NO_LIMIT ? Optional.empty() : Optional.of(to);
+  private String count(CountForm form, int size) {
+    IntPredicate counts = digit -> form.counts(digit, size);
+    List<String> digits =
+        IntStream.rangeClosed(1, size).filter(counts).mapToObj(String::valueOf).toList();
+    String number = count(form.from(), form.to());
+    if (form.formula().isPresent() && (digits.isEmpty() || digits.size() > MAX_LISTED)) {
+      return words.text(
+          "own-rule-count-formula",
+          Map.of(NUMBER, number, FORMULA, form.formula().get().toString()));
+    }
+    int last = digits.size() - 1;
+    return words.text(
+        "own-rule-count",
+        Map.of(
+            NUMBER,
+            number,
+            "digits",
+            last == 0
+                ? digits.get(0)
+                : words.text(
+                    "or",
+                    Map.of(
+                        FIRST,
+                        String.join(", ", digits.subList(0, last)),
+                        LAST,
+                        digits.get(last)))));
   }
 
   private String pair(PairForm pair) {

@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -34,6 +35,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -48,7 +50,9 @@ final class RuleFacts {
     /** Rectangles. */
     BOX,
     /** Any other shapes. */
-    REGION
+    REGION,
+    /** Regions that do not cover the grid, or have fewer than n cells. */
+    PARTIAL
   }
 
   /** How many of some things are of a sort. */
@@ -70,8 +74,23 @@ final class RuleFacts {
 
   private final Rules rules;
 
+  private final boolean areRulesDrawn;
+
   RuleFacts(Rules rules) {
+    this(rules, true);
+  }
+
+  /**
+   * @param areRulesDrawn whether custom rules and sums have their looks, which sentences can name
+   */
+  RuleFacts(Rules rules, boolean areRulesDrawn) {
     this.rules = rules;
+    this.areRulesDrawn = areRulesDrawn;
+  }
+
+  /** Returns the looks of custom rules and weighted sums. */
+  RuleLooks looks() {
+    return areRulesDrawn ? RuleLooks.of(all()) : RuleLooks.none(all());
   }
 
   int size() {
@@ -80,6 +99,9 @@ final class RuleFacts {
 
   Area area() {
     int size = size();
+    if (!rules.mask().partialRegions().isEmpty()) {
+      return Area.PARTIAL;
+    }
     for (int boxRows = 1; boxRows <= size; boxRows++) {
       if (size % boxRows == 0 && rules.mask().equals(RegionMask.boxes(boxRows, size / boxRows))) {
         return boxRows == 1 || boxRows == size ? Area.LINE : Area.BOX;
@@ -97,9 +119,19 @@ final class RuleFacts {
     return rules.constraints().stream().anyMatch(constraint -> constraint.kind() == kind);
   }
 
+  /** Returns whether cages have signs of operations in their corners. */
+  boolean hasOperations() {
+    return ArithmeticCage.areIn(rules.constraints());
+  }
+
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
     return different().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /** Returns the different constraints. */
+  List<Constraint> all() {
+    return different().toList();
   }
 
   /** Returns the different constraints of a kind. */
@@ -120,6 +152,12 @@ final class RuleFacts {
   Share cagesWithSum() {
     Share share = share(all(KillerCage.class), cage -> cage.sum().isPresent());
     return share == Share.ALL && has(ConstraintKind.EQUAL_CAGES) ? Share.SOME : share;
+  }
+
+  /** Returns whether all regions of a partial mask have n cells, so that they hold each digit. */
+  boolean arePartialRegionsFull() {
+    return rules.mask().partialRegions().stream()
+        .allMatch(region -> region.cells().count() == size());
   }
 
   /** Returns how many of the extra regions have n cells, so that they hold each digit. */

@@ -12,6 +12,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.DutchFlatmates;
+import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.OwnRule;
@@ -41,12 +42,18 @@ final class RuleSentences {
     this.size = facts.size();
   }
 
-  /** Returns the sentence about rows, columns and regions. */
+  /** Returns the sentences about rows, columns and regions. */
   String normal() {
     return switch (facts.area()) {
       case LINE -> holdingAll("normal-line");
       case BOX -> facts.isUsualSize() ? words.text("normal-usual") : holdingAll("normal-box");
       case REGION -> holdingAll("normal-region");
+      case PARTIAL ->
+          holdingAll("normal-line")
+              + " "
+              + (facts.arePartialRegionsFull()
+                  ? holdingAll("normal-partial-full")
+                  : words.text("normal-partial"));
     };
   }
 
@@ -87,15 +94,15 @@ final class RuleSentences {
       case MINIMUM, MAXIMUM -> words.text(facts.hasNeighbours(kind) ? key + "-neighbours" : key);
       case QUADRUPLE -> words.text(facts.hasRepeatedQuadruple() ? key + "-repeated" : key);
       case CLONE -> clones(key);
-      case WEIGHTED_SUM -> new OwnRuleSentences(words).sums(facts.all(kind));
-      case OWN_RULE -> new OwnRuleSentences(words).rules(facts.all(kind));
+      case WEIGHTED_SUM -> new OwnRuleSentences(facts.looks(), words).sums(facts.all(kind));
+      case OWN_RULE -> new OwnRuleSentences(facts.looks(), words).rules();
       default -> words.text(key, digits());
     };
   }
 
   /** Returns the sentence about one rule that somebody wrote. */
   String own(OwnRule rule) {
-    return new OwnRuleSentences(words).rules(List.of(rule));
+    return new OwnRuleSentences(RuleLooks.of(List.of(rule)), words).rules();
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */
@@ -170,6 +177,9 @@ final class RuleSentences {
   }
 
   private String repeatCage(String key) {
+    if (facts.hasOperations()) {
+      return words.text(key + "-signed");
+    }
     if (facts.has(ConstraintKind.KILLER_CAGE)) {
       return words.text(
           key + "-among-cages",

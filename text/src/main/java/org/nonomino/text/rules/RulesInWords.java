@@ -22,7 +22,15 @@ public final class RulesInWords {
 
   /** Returns the sentences: first the normal rules, then the kinds in their order as constants. */
   public static List<String> sentences(Rules rules, Language language) {
-    RuleFacts facts = new RuleFacts(rules);
+    return sentences(new RuleFacts(rules), language);
+  }
+
+  /** Returns the sentences for a picture in text, in which custom rules have no colours. */
+  public static List<String> withoutColours(Rules rules, Language language) {
+    return sentences(new RuleFacts(rules, false), language);
+  }
+
+  private static List<String> sentences(RuleFacts facts, Language language) {
     RuleSentences words = new RuleSentences(facts, language.rules());
     List<String> sentences = new ArrayList<>(List.of(words.normal()));
     sentences.addAll(byKind(facts, words).values());

@@ -22,6 +22,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -208,6 +210,20 @@ final class CellsInWordsTest {
             new RepeatCage(nine("r1c1 r2c2"), 4)),
         sample(
             """
+            r1c1: cage of product 6 with two cells and repeats allowed
+            r3c3: cage of difference 3 with two cells and repeats allowed
+            r5c5: cage of quotient 2 with two cells and repeats allowed
+            """,
+            """
+            r1c1: Käfig aus zwei Feldern mit Produkt 6 und erlaubten Wiederholungen
+            r3c3: Käfig aus zwei Feldern mit Differenz 3 und erlaubten Wiederholungen
+            r5c5: Käfig aus zwei Feldern mit Quotient 2 und erlaubten Wiederholungen
+            """,
+            new ArithmeticCage(Operation.PRODUCT, nine("r1c1 r2c2"), 6),
+            new ArithmeticCage(Operation.DIFFERENCE, nine("r3c3 r3c4"), 3),
+            new ArithmeticCage(Operation.QUOTIENT, nine("r5c5 r5c6"), 2)),
+        sample(
+            """
             r1c1: cage of equal sum A with two cells at r1c1
             r5c6: cage of equal sum A with two cells at r5c5
             r9c9: cage of equal sum B with one cell at r9c9
@@ -297,8 +313,8 @@ final class CellsInWordsTest {
             "r1c1: zählender Kreis\nr5c5: zählender Kreis",
             new CountingCircles(nine("r1c1 r5c5"))),
         sample(
-            "r1c1: part of the sum r1c1 + 2 r5c5\nr5c5: part of the sum r1c1 + 2 r5c5",
-            "r1c1: Teil der Summe r1c1 + 2 r5c5\nr5c5: Teil der Summe r1c1 + 2 r5c5",
+            "r1c1: part of the weighted sum r1c1 + 2 r5c5\nr5c5: part of the weighted sum r1c1 + 2 r5c5",
+            "r1c1: Teil der gewichteten Summe r1c1 + 2 r5c5\nr5c5: Teil der gewichteten Summe r1c1 + 2 r5c5",
             new WeightedSum(nine("r1c1 r5c5"), List.of(1, 2), 9, 9)),
         sample(
             "r1c1: first of two in the rule “Twins”\nr5c5: second of two in the rule “Twins”",

@@ -21,6 +21,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -151,6 +153,19 @@ final class RulesInWordsTest {
             "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.\nIn einem Käfig, der bei r1c1 beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe.",
             cage("r5c5 r5c6", 9),
             new RepeatCage(nine("r1c2 r1c1"), 9)),
+        sample(
+            "A number with + in the corner of a cage is the sum of its digits; they may repeat.\nA number with × in the corner of a cage is the product of its digits; they may repeat.",
+            "Eine Zahl mit + in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich wiederholen.\nEine Zahl mit × in der Ecke eines Käfigs ist das Produkt seiner Ziffern; sie dürfen sich wiederholen.",
+            new RepeatCage(nine("r1c1 r1c2"), 9),
+            new ArithmeticCage(Operation.PRODUCT, nine("r2c1 r2c2"), 12)),
+        sample(
+            "A number with − in the corner of a cage is its largest digit minus all its other digits; digits may repeat.",
+            "Eine Zahl mit − in der Ecke eines Käfigs ist seine größte Ziffer minus alle übrigen; Ziffern dürfen sich wiederholen.",
+            new ArithmeticCage(Operation.DIFFERENCE, nine("r1c1 r1c2"), 3)),
+        sample(
+            "A number with ÷ in the corner of a cage is its largest digit divided by all its other digits; digits may repeat.",
+            "Eine Zahl mit ÷ in der Ecke eines Käfigs ist seine größte Ziffer geteilt durch alle übrigen; Ziffern dürfen sich wiederholen.",
+            new ArithmeticCage(Operation.QUOTIENT, nine("r1c1 r1c2"), 3)),
         sample(
             "Cages with the same letter in their corners have the same sum, and no digit repeats in such a cage.",
             "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig wiederholt sich keine Ziffer.",
@@ -575,13 +590,13 @@ final class RulesInWordsTest {
             "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor, jede mindestens so oft, wie sie im Kreis steht.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
         sample(
-            "r1c1 + 2 r1c2 − r3c3 is 5. r1c1 + r2c2 is between 3 and 7.",
-            "r1c1 + 2 r1c2 − r3c3 ist 5. r1c1 + r2c2 ist zwischen 3 und 7.",
+            "The digits in the orange squares add up to between 3 and 7. The digits in the grey squares minus those in the red squares, each times the factor in its cell, make 5.",
+            "Die Ziffern in den orangefarbenen Quadraten haben als Summe zwischen 3 und 7. Die Ziffern in den grauen Quadraten minus die in den roten Quadraten, jede mal den Faktor in ihrem Feld, ergeben 5.",
             new WeightedSum(nine("r1c1 r1c2 r3c3"), List.of(1, 2, -1), 5, 5),
             new WeightedSum(nine("r1c1 r2c2"), List.of(1, 1), 3, 7)),
         sample(
-            "In the cells r1c1 r1c2; r2c1 r2c2, each digit a and the next digit b obey a < b.",
-            "In den Feldern r1c1 r1c2; r2c1 r2c2 gilt: Jede Ziffer a und die nächste Ziffer b erfüllen a < b.",
+            "Along each grey line from its bulb, digits increase.",
+            "Entlang jeder grauen Linie gilt vom runden Ende an: Die Ziffern werden größer.",
             less("r1c1 r1c2"),
             less("r2c1 r2c2")),
         sample(

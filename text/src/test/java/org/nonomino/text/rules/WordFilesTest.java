@@ -72,12 +72,26 @@ final class WordFilesTest {
                     "cage 7: r2c1 r2c2; repeat cage 9: r4c2 r4c1",
                     "repeat cage 9: r4c1 r4c2",
                     "repeat cage 9: r4c1 r4c2; equal cages: r1c2 r1c3 = r3c2 r4c4",
-                    "sum 3: r1c1 + r2c2; sum 2..5: r1c1 - r2c2",
-                    "pair \"a != b\": r1c1 r1c2; rule \"X\" = pair \"a != b\" at move 1,3",
-                    "pair \"a != b\" for any two: r1c1-r1c4; pair \"a != b\" between neighbours: r1c1 r1c2",
+                    "sum 3..5: r1c1 + 2 r2c2",
+                    "sum 3: r1c1 + r2c2; sum at least 5: r5c5 + r5c6; sum 2: r6c1 - r7c1; sum: r9c1 = r9c2",
+                    "sum at most 5: r1c1 + r1c2; sum 3: r1c2 + r1c3; sum 3..8: r1c2 + r1c4; sum 3: r1c2 + r1c5; sum: r1c2 + r1c6 = r1c7 + r1c8",
+                    "pair \"a != b\": r1c1 r1c2; rule \"X\" = pair \"a != b\" at move 1,3; rule \"Y\" = pair \"a < b\": r3c3-r3c5; rule \"Y\": r6c3-r6c5",
+                    "pair \"a % 3 < b\" for any two: r1c1-r1c4; pair \"a < b\" between neighbours: r1c1 r1c2; pair \"a < b\" at move 1,3; pair \"a > 2\": r8c1-r8c3",
+                    "pair \"a != b\" for any two: r1c1-r1c4; pair \"a != b\" for any two: r2c1-r2c4; pair \"a != b\" between neighbours; pair \"a != b\" at move 1,1; pair \"a != b\" at move 1,2; pair \"a == b\": r6c1 r6c2",
+                    "pair \"a == b\": r1c1-r1c4; pair \"a != b\": r3c1-r3c4; pair \"abs(a-b) == 1\": r5c1-r5c4; pair \"abs(a-b) != 1\": r7c1-r7c4",
+                    "pair \"(a+b)%2 == 0\": r1c1-r1c4; pair \"(a+b)%2 == 1\": r3c1-r3c4; pair \"abs(a-b) >= 3\": r5c1-r5c4; pair \"abs(a-b) <= 3\": r7c1-r7c4",
+                    "pair \"abs(a-b) == 3\": r1c1-r1c4; pair \"abs(a-b) != 3\": r3c1-r3c4; pair \"a+b == 9\": r5c1-r5c4; pair \"a+b != 9\": r7c1-r7c4",
+                    "pair \"a+b >= 9\": r1c1-r1c4; pair \"a+b <= 9\": r3c1-r3c4; pair \"(a+b)%3 == 0\": r5c1-r5c4; pair \"(a+b)%3 != 0\": r7c1-r7c4",
+                    "pair \"a%3 == b%3\": r1c1-r1c4; pair \"a%3 != b%3\": r3c1-r3c4; pair \"a == 2*b or b == 2*a\": r5c1-r5c4; pair \"a != 2*b and b != 2*a\": r7c1-r7c4",
+                    "pair \"abs(a-b) >= 3 or a == b\": r1c1-r1c4; pair \"abs(a-b) >= 3 and (a+b)%2 == 0\": r3c1-r3c4",
+                    "pair \"a<b\": r1c1-r1c4; pair \"a<=b\": r3c1-r3c4; pair \"a>b\": r5c1-r5c4; pair \"a>=b\": r7c1-r7c4",
+                    "pair \"b==a+2\": r1c1-r1c4; pair \"a==b+2\": r3c1-r3c4; pair \"b>=a+2\": r5c1-r5c4; pair \"b==3*a\": r7c1-r7c4",
+                    "pair \"a<b and a%2==b%2\": r1c1-r1c4",
                     "pattern \".*1.*\": each row; pattern \".*2.*\": each column",
                     "pattern \".*1\": r1c1 r1c2; machine \"start s=0; next s=d\": r1c1 r1c2",
-                    "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"odd(d)\": r1c1 r1c2; distinct 2: r1c1 r1c2",
+                    "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"d > 1\": r1c1 r1c2; distinct 2: r1c1 r1c2; count 0..1 of 3: r3c1 r4c4",
+                    "rule \"A\" = distinct 2 drawn as circles red: r1c1 r3c3; rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; distinct 2 drawn as nothing: r9c1 r9c2",
+                    "rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"B\": r7c4 r7c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; rule \"C\": r5c7 r5c8",
                     "either (thermometer) (palindrome): r1c1-r1c3; neither (renban): r1c1-r1c3",
                     "greater: r2c1 > r2c2",
                     "thermometer: r3c1 r2c2; slow thermometer: r5c1 r5c2",
@@ -193,7 +207,10 @@ final class WordFilesTest {
     Set<String> used = new TreeSet<>();
     for (Sample sample : samples()) {
       for (String text : written.apply(sample.rules(), marked)) {
-        Pattern.compile("<([^>]+)>").matcher(text).results().forEach(key -> used.add(key.group(1)));
+        Pattern.compile("<([a-z0-9-]+)>")
+            .matcher(text)
+            .results()
+            .forEach(key -> used.add(key.group(1)));
       }
     }
 

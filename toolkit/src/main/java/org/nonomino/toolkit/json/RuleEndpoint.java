@@ -156,8 +156,7 @@ final class RuleEndpoint {
       throws IOException {
     if (form.orElse(null) instanceof PairForm pair) {
       JsonParts.strings(json, "pairs", table(size, (a, b) -> pair.allows(size, a, b)));
-      JsonParts.strings(
-          json, "undefined", table(size, (a, b) -> pair.formula().isUndefined(a, b, 1, 2, size)));
+      JsonParts.strings(json, "undefined", table(size, (a, b) -> pair.isUndefined(size, a, b)));
     }
   }
 

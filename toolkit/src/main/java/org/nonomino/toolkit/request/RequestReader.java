@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.terms.StepKind;
@@ -192,10 +193,15 @@ public final class RequestReader<E extends Exception, F extends Exception> {
             "This is only for random regions. Ask for random regions as well.");
       }
     }
-    return new LayoutChoice.Fixed(
-        fields.has(RequestOption.REGIONS)
-            ? fields.mask(size)
-            : Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE)));
+    if (fields.has(RequestOption.REGIONS)) {
+      return new LayoutChoice.Fixed(fields.mask(size));
+    }
+    for (ConstraintFamily family : ConstraintFamily.values()) {
+      if (family.isAlwaysAll() && fields.has(RequestOption.of(family))) {
+        return new LayoutChoice.Fixed(RegionMask.none(size.orElse(family.usualSize())));
+      }
+    }
+    return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE)));
   }
 
   private LayoutSpec random(OptionalInt size) throws E, RequestException {

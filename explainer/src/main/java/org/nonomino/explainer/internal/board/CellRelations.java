@@ -57,7 +57,7 @@ public final class CellRelations {
   /** A constraint with its own conditions, without houses. */
   record Own(Constraint constraint, Conditions conditions) {
     static List<Own> of(Rules rules) {
-      return rules.constraints().stream()
+      return rules.constraintsWithRegions().stream()
           .map(constraint -> new Own(constraint, rules.conditionsOf(constraint)))
           .toList();
     }

@@ -2,9 +2,12 @@ package org.nonomino.explainer.internal.chains;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.constraints.ConstraintWords;
@@ -110,11 +113,15 @@ public final class ChainSentences {
     if (constraints.isEmpty()) {
       return Words.NONE;
     }
-    return constraints.size() > MAX_NAMED
-        ? Words.of(", through %s constraints", constraints.size())
-        : Words.of(
-            ", through %s",
-            Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and"));
+    if (constraints.size() > MAX_NAMED) {
+      return Words.of(", through %s constraints", constraints.size());
+    }
+    // Two arrows can begin in the same cell.
+    Map<String, Words> names = new LinkedHashMap<>();
+    for (Constraint constraint : constraints) {
+      names.putIfAbsent(ConstraintNames.of(constraint), ConstraintWords.name(constraint));
+    }
+    return Words.of(", through %s", Words.list(List.copyOf(names.values()), "and"));
   }
 
   /** Returns the constraint that excludes one of two candidates, if no house does. */

@@ -50,6 +50,7 @@ final class CombinationWords {
         special()
             .or(sums::byOthers)
             .or(sums::byCombinations)
+            .or(sums::byRepeats)
             .or(sums::byTwoCells)
             .or(needs::byDifference)
             .or(needs::byNeed)
@@ -67,18 +68,15 @@ final class CombinationWords {
     if (step.losing.size() == 1 && !step.isPlacement()) {
       int index = step.losing.get(0);
       return Words.of(
-          "No %s has %s in %s.",
-          ConstraintWords.filling(step.constraint),
+          ConstraintWords.hasCombinations(step.constraint)
+              ? "No combination of %s has %s in %s."
+              : "%s leaves no %s in %s.",
+          ConstraintWords.hasCombinations(step.constraint) ? step.name : step.name.capitalized(),
           Wording.anyRange(step.lost(index)),
           step.cell(index));
     }
     return Words.of(
-        "By the %s %s, %s.",
-        ConstraintWords.hasCombinations(step.constraint)
-            ? "combinations of"
-            : "choices of digits for",
-        step.name,
-        step.conclusions());
+        "%s, %s.", ConstraintWords.place(step.constraint).capitalized(), step.conclusions());
   }
 
   /** Returns the reason of a kind of constraint, if it has its own. */

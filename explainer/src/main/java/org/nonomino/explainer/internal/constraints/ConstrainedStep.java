@@ -147,8 +147,14 @@ final class ConstrainedStep {
     return step.isPlacement();
   }
 
-  /** Returns whether the digits of all cells add up to a known number and nothing else is said. */
   boolean hasKnownSum() {
+    return isKnownSum(scope);
+  }
+
+  /**
+   * Returns whether all cells of a constraint add up to a known number and nothing else is said.
+   */
+  static boolean isKnownSum(ConstraintScope scope) {
     return scope.paths.isEmpty()
         && scope.sums.size() == 1
         && scope.sums.get(0).count() == scope.cells.length

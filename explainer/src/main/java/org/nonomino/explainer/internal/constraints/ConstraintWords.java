@@ -6,6 +6,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OutsideClue;
@@ -84,11 +85,24 @@ public final class ConstraintWords {
     return Words.cells(CellNames.name(cells.size(), cell), List.of(cell));
   }
 
+  /**
+   * Names the kind of a sum or a sign, without its place: {@code cage of 15}, {@code white dot}.
+   */
+  static Words noun(Constraint constraint) {
+    if (constraint.kind().shape() == ConstraintShape.GRID) {
+      return Words.of(constraint.kind().words());
+    }
+    String name = ConstraintNames.of(constraint).substring("the ".length());
+    int end = name.length();
+    for (String place : List.of(" at ", " from ", " between ")) {
+      end = name.contains(place) ? Math.min(end, name.indexOf(place)) : end;
+    }
+    return Words.cells(name.substring(0, end), constraint.cells().stream().boxed().toList());
+  }
+
   /** Returns the name of a sign without its place: {@code the white dot}. */
   private static Words shortName(Constraint constraint) {
-    String name = ConstraintNames.of(constraint);
-    return Words.cells(
-        name.substring(0, name.indexOf(" between")), constraint.cells().stream().boxed().toList());
+    return Words.of("the %s", noun(constraint));
   }
 
   /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */
@@ -103,17 +117,20 @@ public final class ConstraintWords {
     return Words.of("%s %s", preposition, name(constraint));
   }
 
-  /** Returns the words for the contents: {@code combination of the cage of 15 at r1c1}. */
-  static Words filling(Constraint constraint) {
-    return Words.of(
-        "%s %s",
-        hasCombinations(constraint) ? "combination of" : "choice of digits for", name(constraint));
-  }
-
   /** Returns whether people speak of combinations, because digits are added up. */
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {
-      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH, WEIGHTED_SUM -> true;
+      case KILLER_CAGE,
+          REPEAT_CAGE,
+          PRODUCT_CAGE,
+          DIFFERENCE_CAGE,
+          QUOTIENT_CAGE,
+          LITTLE_KILLER,
+          ARROW,
+          X_SUM,
+          SANDWICH,
+          WEIGHTED_SUM ->
+          true;
       default -> false;
     };
   }

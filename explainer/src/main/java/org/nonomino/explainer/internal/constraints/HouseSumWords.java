@@ -12,6 +12,7 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Says the arithmetic of the rule of 45. */
 final class HouseSumWords {
@@ -71,13 +72,25 @@ final class HouseSumWords {
     Words sentence =
         isOnlyCell()
             ? Words.of("%s, so %s.", reason.capitalized(), conclusions())
-            : Words.of("%s, so %s: %s.", reason.capitalized(), result(), conclusions());
+            : Words.of(
+                losesTogether() ? "%s, so %s and %s." : "%s, so %s: %s.",
+                reason.capitalized(),
+                result(),
+                losesTogether() ? Wording.fate(board, step) : conclusions());
     return new StepText(pattern, sentence, full(name));
   }
 
   /** Returns whether the sum is that of one cell, so that its digit needs no further reason. */
   private boolean isOnlyCell() {
     return innies.size() + outies.size() == 1 && step.isPlacement();
+  }
+
+  /** Returns whether the cells of a sum all lose the same digits, so that they are named once. */
+  private boolean losesTogether() {
+    List<Integer> cells = outies.isEmpty() ? innies : outies;
+    return (outies.isEmpty() || innies.isEmpty())
+        && Wording.lossCount(step) == 1
+        && step.deductions().stream().map(Deduction::cell).distinct().count() == cells.size();
   }
 
   private Words conclusions() {

@@ -96,20 +96,20 @@ final class NeedWords {
                 (digits, indices) ->
                     parts.add(
                         Words.of(
-                            "%s in %s would need %s in %s",
-                            Wording.anyRange(digits),
-                            step.anyOf(indices),
+                            "%s cannot be %s, so %s %s not %s",
+                            step.cell(need.index),
                             Wording.anyRange(need.digits),
-                            step.cell(need.index)))));
+                            step.cells(indices),
+                            indices.size() == 1 ? "is" : "are",
+                            Wording.anyRange(digits)))));
     return parts.size() > MOST_NEEDS
         ? Optional.empty()
         : Optional.of(
-            Words.of(
-                "%s, %s, but %s: %s.",
-                ConstraintWords.place(step.constraint).capitalized(),
-                Words.join(", and ", parts),
-                parts.size() == 1 ? "that is gone" : "these are gone",
-                step.conclusions()));
+            ended(
+                Words.of(
+                    "%s, %s",
+                    ConstraintWords.place(step.constraint).capitalized(),
+                    Words.join("; ", parts))));
   }
 
   /** Says that two cells of a sign must differ. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
@@ -52,46 +53,88 @@ public final class NeededDigit implements Technique {
 
   private void findIn(ConstraintScope scope, int digit, BoardState board, StepCollector steps) {
     CellSet places = CellSet.none(board.tables);
-    List<Candidate> candidates = new ArrayList<>();
     for (int cell : scope.cells) {
       if (board.digit(cell) == digit) {
         return;
       }
       if (board.isCandidate(cell, digit)) {
         places.add(cell);
-        candidates.add(new Candidate(cell, digit));
       }
     }
     if (places.isEmpty()) {
       return;
     }
-    CellSet losing = places.seers(board.tables);
-    List<Deduction> eliminations = new ArrayList<>();
-    for (int cell = losing.next(0); cell >= 0; cell = losing.next(cell + 1)) {
-      if (cell < board.cellCount() && board.isCandidate(cell, digit)) {
-        eliminations.add(new Deduction.Elimination(cell, digit));
-      }
-    }
+    CellSet seers = places.seers(board.tables);
+    List<Deduction> eliminations = eliminations(seers, digit, board);
     if (eliminations.isEmpty()
         || !isNeeded(scope, digit, SupportSearch.domains(scope, board), steps)) {
       return;
     }
+    long set = 1L << (digit - 1);
+    for (long rest = setOf(places, board) & ~set; rest != 0; rest &= rest - 1) {
+      int other = Long.numberOfTrailingZeros(rest) + 1;
+      if (isOnlyIn(places, scope, other, board)
+          && isNeeded(scope, other, SupportSearch.domains(scope, board), steps)) {
+        set |= Long.lowestOneBit(rest);
+        eliminations.addAll(eliminations(seers, other, board));
+      }
+    }
     long[] any = new long[scope.cells.length];
     Arrays.fill(any, -1L >>> (Long.SIZE - board.size()));
-    if (!isNeeded(scope, digit, any, steps)) {
+    List<Candidate> candidates = new ArrayList<>();
+    if (Long.bitCount(set) == 1 && isNeeded(scope, digit, any, steps)) {
+      for (int cell = places.next(0); cell >= 0; cell = places.next(cell + 1)) {
+        candidates.add(new Candidate(cell, digit));
+      }
+    } else {
       long[] domains = SupportSearch.domains(scope, board);
-      candidates.clear();
       for (int i = 0; i < domains.length; i++) {
         Candidates.addAll(candidates, scope.cells[i], domains[i]);
       }
+    }
+    List<Deduction> deductions = Placements.orElse(eliminations, board);
+    if (deductions.get(0) instanceof Deduction.Placement placement) {
+      Candidates.addAll(candidates, placement.cell(), board.candidates(placement.cell()));
     }
     steps.add(
         new FoundStep(
             this,
             StepKind.NEEDED_DIGIT,
             StepKind.NEEDED_DIGIT.lowestRating(),
-            eliminations,
+            deductions,
             Evidence.of(scope.constraint, candidates)));
+  }
+
+  private static List<Deduction> eliminations(CellSet losing, int digit, BoardState board) {
+    List<Deduction> eliminations = new ArrayList<>();
+    for (int cell = losing.next(0); cell >= 0; cell = losing.next(cell + 1)) {
+      if (cell < board.cellCount() && board.isCandidate(cell, digit)) {
+        eliminations.add(new Deduction.Elimination(cell, digit));
+      }
+    }
+    return eliminations;
+  }
+
+  /** Returns the digits of some cells if these have no more digits than cells; else none. */
+  private static long setOf(CellSet places, BoardState board) {
+    long digits = 0;
+    int count = 0;
+    for (int cell = places.next(0); cell >= 0; cell = places.next(cell + 1)) {
+      digits |= board.candidates(cell);
+      count++;
+    }
+    return Long.bitCount(digits) == count ? digits : 0;
+  }
+
+  /** Returns whether no other cell of a constraint has a digit or can have it. */
+  private static boolean isOnlyIn(
+      CellSet places, ConstraintScope scope, int digit, BoardState board) {
+    for (int cell : scope.cells) {
+      if (!places.contains(cell) && (board.possible(cell) >>> (digit - 1) & 1) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isNeeded(
@@ -107,25 +150,21 @@ public final class NeededDigit implements Technique {
     return canHold.isPresent() && !canHold.get();
   }
 
-  private static List<Integer> placesOf(int digit, FoundStep step) {
-    return step.evidence().candidates().stream()
-        .filter(candidate -> candidate.digit() == digit)
-        .map(Candidate::cell)
-        .toList();
-  }
-
   @Override
   public StepText text(FoundStep step, BoardState board) {
     Constraint constraint = step.evidence().constraints().get(0);
     Words name = ConstraintWords.name(constraint);
-    int digit = step.deductions().get(0).digit();
-    List<Integer> places = placesOf(digit, step);
-    List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
-    Words needs = Words.of("%s %s", needs(constraint), Notation.digit(digit));
-    if (constraint.cells().count() > 2) {
-      needs = Words.of("%s, in %s", needs, Wording.brief(board, places, "or"));
-    }
+    long digits = digits(step, board);
+    List<Integer> places = placesOf(digits, step);
     Words result = Wording.conclusions(board, step);
+    if (Long.bitCount(digits) > 1) {
+      return ofSet(step, board, digits, places);
+    }
+    Words needs = Words.of("%s needs %s", name.capitalized(), Wording.digits(digits));
+    if (constraint.cells().count() > 2) {
+      needs = Words.of("%s in %s", needs, Wording.brief(board, places, "or"));
+    }
+    List<Integer> losing = step.deductions().stream().map(Deduction::cell).distinct().toList();
     Words sees =
         Words.of(
             "%s %s %s",
@@ -133,17 +172,73 @@ public final class NeededDigit implements Technique {
             losing.size() == 1 ? "sees" : "see",
             places.size() == 1 ? "it" : places.size() == 2 ? "both" : "all of these");
     return StepText.of(
-        Words.of("%s in %s", Notation.digit(digit), name),
-        Words.of("%s, so %s.", needs.capitalized(), result),
+        Words.of("%s in %s", Wording.digits(digits), name),
+        Words.of("%s, so %s.", needs, result),
         Words.of(
             "%s. Without it, the digits that are left could not fill these cells. Wherever it is, %s, so %s.",
-            needs.capitalized(), sees, result));
+            needs, sees, result));
   }
 
-  /** Returns the beginning of a sentence: {@code the sandwich of 15 in row 1 needs}. */
-  private static Words needs(Constraint constraint) {
-    return ConstraintWords.hasCombinations(constraint)
-        ? Words.of("every %s has", ConstraintWords.filling(constraint))
-        : Words.of("%s needs", ConstraintWords.name(constraint));
+  /** Says that as many digits as cells fill these: {@code r8c3 and r9c3 are a 7-9 pair}. */
+  private static StepText ofSet(
+      FoundStep step, BoardState board, long digits, List<Integer> places) {
+    Words set =
+        Words.of(
+            "%s are %s %s",
+            Wording.brief(board, places),
+            Wording.article(ScopeSums.lowest(digits)),
+            Wording.setName(Wording.members(digits)));
+    Words result = Wording.conclusions(board, step);
+    List<House> houses = housesOf(places, board);
+    boolean areCleared =
+        !step.isPlacement()
+            && step.deductions().stream()
+                .allMatch(it -> houses.stream().anyMatch(house -> house.contains(it.cell())));
+    Words sentence =
+        areCleared
+            ? Words.of("%s: clear %s.", set, Wording.houses(board, houses))
+            : Words.of("%s: %s.", set, result);
+    return StepText.of(
+        Words.of("%s in %s", Wording.digits(digits), Notation.cells(board, places)),
+        sentence,
+        Words.of(
+            "%s needs %s, and only %s can have them. So no cell that sees them all has one of these digits: %s.",
+            ConstraintWords.name(step.evidence().constraints().get(0)).capitalized(),
+            Wording.digits(digits),
+            Wording.brief(board, places),
+            result));
+  }
+
+  private static List<House> housesOf(List<Integer> cells, BoardState board) {
+    List<House> houses = new ArrayList<>();
+    for (int house : board.tables.searchOrder) {
+      House each = board.tables.house(house);
+      if (cells.stream().allMatch(each::contains)) {
+        houses.add(each);
+      }
+    }
+    return houses;
+  }
+
+  /** Returns the needed digits of a step, bit d − 1 for digit d. */
+  private static long digits(FoundStep step, BoardState board) {
+    if (step.isPlacement()) {
+      return Wording.lost(board, step);
+    }
+    long digits = 0;
+    for (Deduction deduction : step.deductions()) {
+      digits |= 1L << (deduction.digit() - 1);
+    }
+    return digits;
+  }
+
+  private static List<Integer> placesOf(long digits, FoundStep step) {
+    int placed = step.isPlacement() ? step.deductions().get(0).cell() : -1;
+    return step.evidence().candidates().stream()
+        .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
+        .map(Candidate::cell)
+        .filter(cell -> cell != placed)
+        .distinct()
+        .toList();
   }
 }

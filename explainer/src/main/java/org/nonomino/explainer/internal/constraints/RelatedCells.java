@@ -1,10 +1,8 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -15,8 +13,6 @@ import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
-import org.nonomino.explainer.internal.step.Wording;
-import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
@@ -69,14 +65,18 @@ public final class RelatedCells implements Technique {
     }
     List<Deduction> eliminations = new ArrayList<>();
     board.addEliminations(partner, lost, eliminations);
+    List<Deduction> deductions = Placements.orElse(eliminations, board);
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, cell, digits);
+    if (deductions.get(0) instanceof Deduction.Placement) {
+      Candidates.addAll(candidates, partner, board.candidates(partner));
+    }
     steps.add(
         new FoundStep(
             this,
             StepKind.RELATED_CELLS,
             StepKind.RELATED_CELLS.lowestRating(),
-            eliminations,
+            deductions,
             new Evidence(
                 List.of(), candidates, List.of(), List.of(), reasons(pair, digits, lost))));
   }
@@ -101,67 +101,13 @@ public final class RelatedCells implements Technique {
 
   @Override
   public List<Premise> premises(FoundStep step, BoardState board) {
-    // Only the digits of the first cell matter: the second cell loses digits that none of them
-    // allow.
+    // For eliminations, only the digits of the first cell matter: the second cell loses digits that
+    // none of them allow.
     return new Premises(board).cells(step.evidence().cells()).toList();
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    int cell = step.evidence().candidates().get(0).cell();
-    int partner = step.deductions().get(0).cell();
-    List<Constraint> constraints = step.evidence().constraints();
-    long digits = 0;
-    for (Candidate candidate : step.evidence().candidates()) {
-      digits |= 1L << (candidate.digit() - 1);
-    }
-    Words name = Wording.cell(board, cell);
-    Words is = Words.of("%s is %s", name, Wording.anyRange(digits));
-    Words relations =
-        Words.list(
-            constraints.stream()
-                .map(constraint -> ConstraintWords.relation(constraint, cell, partner))
-                .toList(),
-            "and");
-    Words result = Wording.conclusions(board, step);
-    Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
-    Map<Long, List<Integer>> needed = needed(step, board);
-    Words sentence =
-        needed.keySet().equals(Set.of(0L))
-            ? Words.of("By %s, %s, whatever %s is.", names, result, name)
-            : Words.of("%s, so %s, %s.", is, relations, result);
-    List<Words> full = new ArrayList<>();
-    full.add(Words.of("%s.", is));
-    needed.forEach(
-        (wanted, lost) ->
-            full.add(
-                Words.of(
-                    "With %s in %s, %s could %s.",
-                    Wording.anyDigit(lost),
-                    Wording.cell(board, partner),
-                    name,
-                    wanted == 0
-                        ? "have no digit at all"
-                        : Words.of("only be %s", Wording.anyRange(wanted)))));
-    full.add(Words.of("So by %s, %s.", names, result));
-    return new StepText(
-        Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
-  }
-
-  /** Groups the lost digits of the partner by the digits that they would need in the cell. */
-  private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
-    int cell = step.evidence().candidates().get(0).cell();
-    Map<Long, List<Integer>> needed = new LinkedHashMap<>();
-    for (Deduction deduction : step.deductions()) {
-      long wanted =
-          board.tables.relations().stream()
-              .map(relations -> relations.partnersOf(deduction.cell()).get(cell))
-              .filter(Objects::nonNull)
-              .mapToLong(pair -> pair.allowed()[deduction.digit()])
-              .findFirst()
-              .orElse(0);
-      needed.computeIfAbsent(wanted, key -> new ArrayList<>()).add(deduction.digit());
-    }
-    return needed;
+    return new RelatedWords(step, board).text();
   }
 }

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Linear;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.explainer.internal.board.ConstraintScope;
@@ -76,16 +78,135 @@ final class SumWords {
               : isSet ? Wording.sum(set, "+") : DigitSums.words(digits, "+"));
     }
     if (step.empty.size() == 1 && scope.cells.length > 1) {
-      return step.so(Words.of("%s needs %s more", name, step.rest()));
+      return step.so(left());
     }
     long union = DigitSums.union(combinations);
     boolean isPlain = (step.lost() & union) == 0;
-    Words rest = step.empty.size() == scope.cells.length ? name : Words.of("the rest of %s", name);
+    if (!isPlain && step.empty.size() == 2) {
+      Optional<Words> partners = byPartners();
+      if (partners.isPresent()) {
+        return partners.get();
+      }
+    }
+    boolean isWhole = step.empty.size() == scope.cells.length;
     return Words.of(
-        isPlain ? "%s is %s, so %s." : "%s is %s in some order: %s.",
-        rest.capitalized(),
+        isPlain ? "%s %s, so %s." : "%s %s in some order: %s.",
+        isWhole ? Words.of("%s is", name).capitalized() : Words.of(isPlain ? "%s:" : "%s,", left()),
         Words.list(each, "or"),
         step.conclusions());
+  }
+
+  /** Returns the sum of the empty cells: {@code 11 left in the cage of 20 at r1c1}. */
+  private Words left() {
+    return Words.of("%s left %s", step.rest(), place());
+  }
+
+  /**
+   * Says which digits the other of two empty cells lacks: {@code r6c4 cannot be 9, so r5c4 is not
+   * 2}.
+   */
+  private Optional<Words> byPartners() {
+    List<Words> parts = new ArrayList<>();
+    for (int index : step.losing) {
+      int other = step.empty.get(step.empty.get(0) == index ? 1 : 0);
+      long missing = 0;
+      for (long rest = step.lost(index); rest != 0; rest &= rest - 1) {
+        int partner = step.rest() - ScopeSums.lowest(rest);
+        if (partner < 1 || partner > step.board.size()) {
+          return Optional.empty();
+        }
+        missing |= 1L << (partner - 1);
+      }
+      if ((missing & step.domains[other]) != 0 || Long.bitCount(missing) > MOST_SETS) {
+        return Optional.empty();
+      }
+      parts.add(
+          Words.of(
+              "%s cannot be %s, so %s is %s",
+              step.cell(other),
+              Wording.anyRange(missing),
+              step.cell(index),
+              step.isPlacement()
+                  ? Wording.digits(step.kept[index])
+                  : Words.of("not %s", Wording.anyRange(step.lost(index)))));
+    }
+    Words place =
+        step.empty.size() == scope.cells.length
+            ? ConstraintWords.place(step.constraint).capitalized()
+            : left();
+    return Optional.of(
+        Words.of(
+            step.empty.size() == scope.cells.length ? "%s, %s." : "%s: %s.",
+            place,
+            Words.join("; ", parts)));
+  }
+
+  /**
+   * Says that two or three other cells leave too much or too little, and which digits would repeat:
+   * {@code r4c2 and r4c3 are at least 5+6: r4c4 is at most 6, and 5 or 6 would repeat}.
+   */
+  Optional<Words> byRepeats() {
+    if (!step.hasKnownSum() || step.losing.size() != 1 || step.empty.size() != MANY_DIGITS) {
+      return Optional.empty();
+    }
+    int index = step.losing.get(0);
+    List<Integer> others = step.empty.stream().filter(i -> i != index).toList();
+    int low = step.rest() - ScopeSums.max(scope, step.domains, others);
+    int high = step.rest() - ScopeSums.min(scope, step.domains, others);
+    long repeated = 0;
+    boolean isLow = false;
+    boolean isHigh = false;
+    for (long rest = step.lost(index); rest != 0; rest &= rest - 1) {
+      int digit = ScopeSums.lowest(rest);
+      isLow |= digit < low;
+      isHigh |= digit > high;
+      if (digit >= low && digit <= high) {
+        if (!alwaysRepeats(index, digit, others)) {
+          return Optional.empty();
+        }
+        repeated |= Long.lowestOneBit(rest);
+      }
+    }
+    if (repeated == 0 || Long.bitCount(repeated) > MOST_SETS || (isLow && isHigh)) {
+      return Optional.empty();
+    }
+    Words reason =
+        isLow || isHigh
+            ? Words.of(
+                "%s are at %s %s: %s is at %s %s, and %s would repeat",
+                step.cells(others),
+                isLow ? "most" : "least",
+                together(others, step.rest() - (isLow ? low : high)),
+                step.cell(index),
+                isLow ? "least" : "most",
+                isLow ? low : high,
+                Wording.anyRange(repeated))
+            : Words.of(
+                "%s, %s in %s would repeat",
+                place().capitalized(), Wording.anyRange(repeated), step.cell(index));
+    return Optional.of(
+        step.isPlacement()
+            ? Words.of("%s, so it is %s.", reason, Wording.digits(step.kept[index]))
+            : Words.of("%s.", reason));
+  }
+
+  /** Returns a sum of cells, as its only combination if there is one. */
+  private Words together(List<Integer> cells, int sum) {
+    return DigitSums.of(scope, step.domains, cells, sum, 1)
+        .filter(found -> !found.isEmpty())
+        .map(found -> DigitSums.words(found.get(0), "+"))
+        .orElseGet(() -> Words.of("%s", sum));
+  }
+
+  /** Returns whether the other cells need a digit of a cell that they see, if it is there. */
+  private boolean alwaysRepeats(int index, int digit, List<Integer> others) {
+    return others.stream().noneMatch(i -> (scope.allowed(index, digit, i) >>> (digit - 1) & 1) != 0)
+        && DigitSums.of(scope, step.domains, others, step.rest() - digit, MOST_SETS_AT_LAST)
+            .filter(found -> !found.isEmpty())
+            .filter(
+                found ->
+                    found.stream().allMatch(set -> IntStream.of(set).anyMatch(d -> d == digit)))
+            .isPresent();
   }
 
   /** A sum of all cells but one that leaves too much or too little for this cell. */
@@ -250,7 +371,9 @@ final class SumWords {
             step.constraint instanceof Arrow arrow
                 ? arrow(arrow, sums.get(), isLow, isHigh, isBounded)
                 : Words.of(
-                    "each sum of %s is %s",
+                    step.constraint.kind() == ConstraintKind.WEIGHTED_SUM
+                        ? "both sides of %s are %s"
+                        : "each sum of %s is %s",
                     name,
                     isRange
                         ? ConstrainedStep.range(low, high, isLow, isHigh)
@@ -273,9 +396,7 @@ final class SumWords {
       return Words.of("the shaft of %s must add up to %s", name, common.get(0));
     }
     if (!isRange) {
-      return Words.of(
-          "the %s and the shaft of %s can only agree on %s",
-          circleName, name, numbers(common, "or"));
+      return Words.of("the %s of %s is %s", circleName, name, numbers(common, "or"));
     }
     int low = Math.max(circle.get(0), shaft.get(0));
     int high = Math.min(last(circle), last(shaft));

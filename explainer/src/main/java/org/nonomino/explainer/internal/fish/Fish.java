@@ -132,12 +132,12 @@ public final class Fish implements Technique {
     return StepText.of(
         Words.of("%s %s %s", digit, Notation.houses(board, bases), Notation.houses(board, covers)),
         Words.of(
-            "In %s, %s is confined to %s, so the rest of %s loses it (%s).",
+            "In %s, %s is confined to %s, so %s %s it.",
             Wording.houses(board, bases),
             digit,
             Wording.houses(board, covers),
-            Wording.those(board, covers),
-            Wording.losing(board, step)),
+            Wording.losing(board, step),
+            step.deductions().size() == 1 ? "loses" : "lose"),
         inFull(step, board));
   }
 

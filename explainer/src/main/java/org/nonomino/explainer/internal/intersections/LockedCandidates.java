@@ -253,8 +253,10 @@ public final class LockedCandidates implements Technique {
                 Wording.cell(board, step.deductions().get(0).cell()),
                 Wording.house(board, houses.get(2)))
             : Words.of(
-                "%s, so it can be removed from the rest of %s (%s).",
-                locked, Wording.those(board, houses.subList(1, 2)), Wording.losing(board, step));
+                "%s, so %s %s it.",
+                locked,
+                Wording.losing(board, step),
+                step.deductions().size() == 1 ? "loses" : "lose");
     return StepText.of(pattern, sentence, inFull(step, board));
   }
 

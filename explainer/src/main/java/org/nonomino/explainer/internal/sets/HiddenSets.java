@@ -41,19 +41,31 @@ public final class HiddenSets implements Technique {
   /** Whether extra houses count as in Sudoku Explainer. */
   private final boolean isMeasured;
 
+  /** Whether a direct step may place the only candidate of a cell under rules beyond houses. */
+  private final boolean placesOnlyCandidates;
+
   /**
    * @param kind a hidden pair, triple or quad, or a direct hidden pair or triple
    */
   public HiddenSets(StepKind kind) {
-    this(kind, false);
+    this(kind, false, true);
   }
 
-  private HiddenSets(StepKind kind, boolean isMeasured) {
+  private HiddenSets(StepKind kind, boolean isMeasured, boolean placesOnlyCandidates) {
     this.kind = kind;
     this.size = kind.size();
     this.isDirect = kind == StepKind.DIRECT_HIDDEN_PAIR || kind == StepKind.DIRECT_HIDDEN_TRIPLE;
     this.rating = kind.lowestRating();
     this.isMeasured = isMeasured;
+    this.placesOnlyCandidates = placesOnlyCandidates;
+  }
+
+  /**
+   * Returns the same technique, but under rules beyond houses it leaves a cell with one candidate
+   * to naked singles, because players mark candidates there.
+   */
+  public HiddenSets leavingNakedSingles() {
+    return new HiddenSets(kind, isMeasured, false);
   }
 
   /**
@@ -62,7 +74,7 @@ public final class HiddenSets implements Technique {
    * naked set. That matters on diagonals, where they do not search naked sets.
    */
   public HiddenSets asMeasured() {
-    return new HiddenSets(kind, true);
+    return new HiddenSets(kind, true, placesOnlyCandidates);
   }
 
   @Override
@@ -96,14 +108,22 @@ public final class HiddenSets implements Technique {
     int i = search.nextWithOneLeft(0);
     while (i < search.count() && !steps.isDone()) {
       int cell = board.cellAt(house, Long.numberOfTrailingZeros(search.left(i)));
-      List<Deduction> deductions = new ArrayList<>();
-      deductions.add(new Deduction.Placement(cell, i + 1));
-      if (!board.tables.hasBoxes) {
-        deductions.addAll(search.eliminations(meaning(board, house)));
+      if (isFor(cell, board)) {
+        List<Deduction> deductions = new ArrayList<>();
+        deductions.add(new Deduction.Placement(cell, i + 1));
+        if (!board.tables.hasBoxes) {
+          deductions.addAll(search.eliminations(meaning(board, house)));
+        }
+        steps.add(step(board, house, search, deductions));
       }
-      steps.add(step(board, house, search, deductions));
       i = search.nextWithOneLeft(i + 1);
     }
+  }
+
+  private boolean isFor(int cell, BoardState board) {
+    return placesOnlyCandidates
+        || board.rules.conditions().isEmpty()
+        || Long.bitCount(board.candidates(cell)) > 1;
   }
 
   private FoundStep step(
@@ -147,7 +167,7 @@ public final class HiddenSets implements Technique {
     return StepText.of(
         Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
         isDirect
-            ? direct(step, board, set)
+            ? direct(step, board, digits)
             : Words.of(
                 "%s, so nothing else goes there%s.",
                 set,
@@ -161,22 +181,21 @@ public final class HiddenSets implements Technique {
    * Returns the sentence of a direct step; if an earlier step of the path had the same set, it
    * refers to that step.
    */
-  private static Words direct(FoundStep step, BoardState board, Words set) {
+  private static Words direct(FoundStep step, BoardState board, List<Integer> digits) {
     Deduction first = step.deductions().get(0);
     int earlier = board.stepThatShowed(step.evidence());
+    Words name = Wording.setName(digits);
     return Words.of(
-        "%s, leaving %s as the only place for %s.",
+        "%s, so %s goes in %s.",
         earlier == 0
-            ? Words.of("%s and so fill them", set)
-            : Words.of(
-                "Once more, %s of step %s fill %s in %s",
-                Wording.digits(
-                    step.evidence().candidates().stream().map(Candidate::digit).toList()),
-                earlier,
-                Wording.cells(board, step.evidence().cells()),
-                Wording.house(board, step.evidence().houses().get(0))),
-        Wording.cell(board, first.cell()),
-        Notation.digit(first.digit()));
+            ? Words.of(
+                "%s in %s (%s)",
+                name,
+                Wording.house(board, step.evidence().houses().get(0)),
+                Notation.cells(board, step.evidence().cells()))
+            : Words.of("Still the %s of step %s", name, earlier),
+        Notation.digit(first.digit()),
+        Wording.cell(board, first.cell()));
   }
 
   private Words inFull(FoundStep step, BoardState board) {

@@ -18,6 +18,9 @@ import org.nonomino.explainer.terms.Candidate;
 
 /** Candidates that are gone although no digit in the grid excludes them at a glance. Immutable. */
 final class Losses {
+  /** The number of steps that a sentence names. */
+  private static final int MOST_STEPS = 2;
+
   private final BoardState board;
 
   /** The candidates that steps eliminated, by the number of the step. */
@@ -53,7 +56,7 @@ final class Losses {
     if (allows(board.rules.conditions(), candidate)) {
       return Optional.empty();
     }
-    return board.rules.constraints().stream()
+    return board.rules.constraintsWithRegions().stream()
         .filter(constraint -> !allows(board.rules.conditionsOf(constraint), candidate))
         .findFirst();
   }
@@ -69,6 +72,11 @@ final class Losses {
   /** Returns whether the causes are one thing, so that their verb is in the singular. */
   boolean areOneThing() {
     return bySteps.size() + rules.size() == 1 && unknown.isEmpty();
+  }
+
+  /** Returns whether a sentence would have to name many steps. */
+  boolean areManySteps() {
+    return bySteps.size() > MOST_STEPS;
   }
 
   private List<Candidate> ofSteps() {

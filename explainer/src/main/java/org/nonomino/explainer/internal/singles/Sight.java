@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.CellRelations;
@@ -22,6 +23,8 @@ import org.nonomino.explainer.terms.Candidate;
  */
 record Sight(
     int cell, int digit, Candidate excluded, Optional<House> house, Optional<Constraint> rule) {
+  private static final int IN_REGION = 1;
+
   /** How hard it is to see by a rule, see {@link #effort()}. */
   static final int BY_RULE = 3;
 
@@ -74,14 +77,16 @@ record Sight(
    * Returns how hard it is to see: 0 in a line, 1 in a region, 2 in an extra house, 3 by a rule.
    */
   int effort() {
-    return house.map(Sight::effort).orElse(BY_RULE);
+    return house
+        .map(Sight::effort)
+        .orElse(rule.filter(PartialRegion.class::isInstance).isPresent() ? IN_REGION : BY_RULE);
   }
 
   /** Returns how hard it is to see along a house. */
   static int effort(House house) {
     return switch (house.kind()) {
       case ROW, COLUMN -> 0;
-      case REGION -> 1;
+      case REGION -> IN_REGION;
       case EXTRA -> 2;
     };
   }

@@ -41,7 +41,7 @@ final class SingleWords {
     List<Sight> unequal = evidence.unequal(digit);
     unequal.forEach(sight -> subjects.add(Words.of("the %s", digitIn(sight))));
     subjects.addAll(evidence.losses().causes());
-    if (subjects.isEmpty()) {
+    if (subjects.isEmpty() || evidence.losses().areManySteps()) {
       return Words.of(
           "In %s, %s fits only in %s.", name, Notation.digit(digit), Wording.cell(board, cell));
     }
@@ -163,6 +163,9 @@ final class SingleWords {
     Words name = Wording.cell(board, cell);
     if (parts.isEmpty()) {
       return Words.of("%s can only be %s.", name, Notation.digit(digit));
+    }
+    if (evidence.losses().areManySteps()) {
+      return Words.of("Only %s is left in %s.", Notation.digit(digit), name);
     }
     Words all = listed(parts, parts.stream().anyMatch(Words::hasComma));
     boolean isShort = parts.size() <= MAX_SHORT_PARTS && all.wordCount() <= MAX_SHORT_WORDS;

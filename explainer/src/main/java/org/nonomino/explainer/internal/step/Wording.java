@@ -27,6 +27,12 @@ public final class Wording {
   /** The letters whose names begin with a vowel. */
   private static final String VOWEL_LETTERS = "AEFHILMNORSX";
 
+  /** The names of sets of digits, by the number of their cells. */
+  private static final String[] SETS = {"", "", "pair", "triple", "quad"};
+
+  /** The number of digits from which a set of lost digits is long. */
+  private static final int MANY = 3;
+
   private Wording() {}
 
   /** Names one cell: {@code r4c7}. */
@@ -117,7 +123,8 @@ public final class Wording {
     return anyDigit(members(digits));
   }
 
-  private static List<Integer> members(long digits) {
+  /** Returns the digits of a set, bit d − 1 for digit d, ascending. */
+  public static List<Integer> members(long digits) {
     List<Integer> members = new ArrayList<>();
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       members.add(Long.numberOfTrailingZeros(rest) + 1);
@@ -236,6 +243,15 @@ public final class Wording {
   public static String article(int digit) {
     char symbol = DigitSymbols.symbol(digit);
     return symbol == '8' || VOWEL_LETTERS.indexOf(symbol) >= 0 ? "an" : "a";
+  }
+
+  /** Names the digits that fill as many cells: {@code 1-4 pair}, {@code 2-5-8 triple}. */
+  public static Words setName(Collection<Integer> digits) {
+    TreeSet<Integer> sorted = new TreeSet<>(digits);
+    return Words.of(
+        "%s %s",
+        Words.digits(String.join("-", symbols(sorted)), sorted),
+        sorted.size() < SETS.length ? SETS[sorted.size()] : "set");
   }
 
   /** Names all places of a digit: {@code 5s}. */
@@ -364,12 +380,15 @@ public final class Wording {
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
       return Words.of("%s is %s", cell(board, placement.cell()), Notation.digit(placement.digit()));
     }
+    if (isOfOneCell(step)) {
+      return Words.of("%s %s", cell(board, step.deductions().get(0).cell()), fate(board, step));
+    }
     Map<Set<Integer>, List<Integer>> groups = grouped(step);
     if (groups.size() == 1) {
       Map.Entry<Set<Integer>, List<Integer>> only = groups.entrySet().iterator().next();
       Set<Integer> digits = only.getKey();
       List<Integer> cells = only.getValue();
-      if (digits.size() < 3) {
+      if (digits.size() < MANY) {
         return Words.candidates(
             briefNames(board, cells, "and") + " cannot be " + list(symbols(digits), "or"),
             each(cells, digits));
@@ -384,6 +403,48 @@ public final class Wording {
                         + list(rangeNames(set(entry.getKey())), "and"),
                     each(entry.getValue(), entry.getKey())))
         .collect(Words.joining("; "));
+  }
+
+  private static boolean isOfOneCell(FoundStep step) {
+    int first = step.deductions().get(0).cell();
+    return step.deductions().stream().allMatch(deduction -> deduction.cell() == first);
+  }
+
+  /**
+   * Says what happens to the cells of a step, which all lose the same digits: {@code is 5}, {@code
+   * cannot be 5 or 7}, {@code can only be 2 or 4}, {@code loses 1–6}, {@code lose 1–6}.
+   */
+  public static Words fate(BoardState board, FoundStep step) {
+    Deduction first = step.deductions().get(0);
+    if (step.isPlacement()) {
+      return Words.of("is %s", Notation.digit(first.digit()));
+    }
+    long lost = lost(board, step);
+    int count = Long.bitCount(lost);
+    long left = board.candidates(first.cell()) & ~lost;
+    Set<Integer> cells = new TreeSet<>(step.deductions().stream().map(Deduction::cell).toList());
+    List<Candidate> candidates = each(cells, members(lost));
+    if (count < MANY) {
+      return Words.candidates("cannot be " + list(symbols(members(lost)), "or"), candidates);
+    }
+    boolean areFew = left != 0 && Long.bitCount(left) <= MANY && Long.bitCount(left) <= count;
+    return areFew && cells.size() == 1
+        ? Words.candidates("can only be " + list(rangeNames(left), "or"), candidates)
+        : Words.candidates(
+            (cells.size() == 1 ? "loses " : "lose ") + list(rangeNames(lost), "and"), candidates);
+  }
+
+  /** Returns the digits that the first cell of a step loses, bit d − 1 for digit d. */
+  public static long lost(BoardState board, FoundStep step) {
+    Deduction first = step.deductions().get(0);
+    if (step.isPlacement()) {
+      return board.candidates(first.cell()) & ~(1L << (first.digit() - 1));
+    }
+    long lost = 0;
+    for (Deduction deduction : step.deductions()) {
+      lost |= deduction.cell() == first.cell() ? 1L << (deduction.digit() - 1) : 0;
+    }
+    return lost;
   }
 
   private static long set(Collection<Integer> digits) {

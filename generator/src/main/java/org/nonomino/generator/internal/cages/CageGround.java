@@ -3,12 +3,9 @@ package org.nonomino.generator.internal.cages;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
-import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.generator.terms.CageStyle;
 import org.nonomino.generator.terms.CellPattern;
 import org.nonomino.generator.terms.Symmetry;
@@ -29,15 +26,23 @@ final class CageGround {
   final int[][] images;
 
   private final RegionMask mask;
+  private final CageRule rule;
   private final CellPattern blocked;
 
   /**
+   * @param rule of the cages on the filling
    * @param blocked cells that stay without a cage, as do their images
    * @param symmetry the symmetry of the cages
    */
   CageGround(
-      RegionMask mask, Grid filling, CellPattern blocked, CageStyle style, Symmetry symmetry) {
+      RegionMask mask,
+      Grid filling,
+      CageRule rule,
+      CellPattern blocked,
+      CageStyle style,
+      Symmetry symmetry) {
     this.mask = mask;
+    this.rule = rule;
     this.blocked = CellPattern.where(mask.size(), cell -> blocks(blocked, cell, symmetry));
     this.style = style;
     this.size = mask.size();
@@ -99,13 +104,15 @@ final class CageGround {
     return !style.inRegions() || mask.region(one) == mask.region(other);
   }
 
+  /** Returns the digit of a cell as a bit; no bit if digits may repeat in a cage. */
   long digitBit(int cell) {
-    return 1L << digits[cell];
+    return rule.allowsRepeats() ? 0 : 1L << digits[cell];
   }
 
   /**
-   * Returns whether all cages are connected, hold no digit twice, are not too large, lie in regions
-   * if they must, and have the symmetry. Whether they are too small is not checked.
+   * Returns whether all cages are connected, hold no digit twice unless it may repeat, are not too
+   * large, lie in regions if they must, and have the symmetry. Whether they are too small is not
+   * checked.
    */
   boolean allows(CagePartition partition) {
     for (int cage = 0; cage < partition.count(); cage++) {
@@ -186,41 +193,49 @@ final class CageGround {
     return lack;
   }
 
-  /** Returns whether another solution has different sums or a repeated digit in some cage. */
+  /** Returns whether another solution breaks some cage. */
   boolean isBroken(CagePartition partition, Grid other) {
     for (int cage = 0; cage < partition.count(); cage++) {
-      long seen = 0;
-      int difference = 0;
-      for (int cell : partition.cells(cage)) {
-        int digit = other.digit(cell);
-        difference += digit - digits[cell];
-        if ((seen & (1L << digit)) != 0) {
-          return true;
-        }
-        seen |= 1L << digit;
-      }
-      if (difference != 0) {
+      if (rule.isBroken(partition.cells(cage), other)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns the cage with some cells, with its sum. */
-  KillerCage cage(int[] cells) {
-    int sum = 0;
-    for (int cell : cells) {
-      sum += digits[cell];
-    }
-    return new KillerCage(CellList.of(size, cells), OptionalInt.of(sum));
+  /** Returns the constraint of the cage with some cells. */
+  Constraint cage(int[] cells) {
+    return rule.cage(cells);
   }
 
-  /** Returns all cages, in the order of their first cells. */
+  /** Returns whether the digit of a cage is a given instead of a constraint. */
+  boolean isGiven(int[] cage) {
+    return cage.length == 1 && rule.givesSingles();
+  }
+
+  /** Returns all cages, in the order of their first cells, except those that are givens. */
   List<Constraint> constraints(CagePartition partition) {
     List<Constraint> cages = new ArrayList<>(partition.count());
     for (int cage = 0; cage < partition.count(); cage++) {
-      cages.add(cage(partition.cells(cage)));
+      if (!isGiven(partition.cells(cage))) {
+        cages.add(cage(partition.cells(cage)));
+      }
     }
     return cages;
+  }
+
+  /** Returns the givens with the digits of the cages that are givens. */
+  Grid givens(Grid others, CagePartition partition) {
+    if (!rule.givesSingles()) {
+      return others;
+    }
+    int[] all = others.toArray();
+    for (int cage = 0; cage < partition.count(); cage++) {
+      int[] cells = partition.cells(cage);
+      if (isGiven(cells)) {
+        all[cells[0]] = digits[cells[0]];
+      }
+    }
+    return Grid.of(size, all);
   }
 }

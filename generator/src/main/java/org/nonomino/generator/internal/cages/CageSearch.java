@@ -78,8 +78,13 @@ final class CageSearch implements Changes<CagePartition> {
     return Rules.of(base.mask(), constraints);
   }
 
+  /** Returns the givens with those that the cages bring along. */
+  Grid givens(CagePartition partition) {
+    return ground.givens(givens, partition);
+  }
+
   private SolutionCheck.Result check(CagePartition partition) {
-    SolutionCheck.Result result = check.check(rules(partition), givens);
+    SolutionCheck.Result result = check.check(rules(partition), givens(partition));
     if (check.other().isPresent() && others.size() < CAPACITY) {
       others.add(check.other().get());
     }

@@ -8,6 +8,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.generator.internal.placing.Placed;
@@ -28,18 +29,28 @@ public final class Cages {
   /**
    * @param base the rules without these cages; cells in cages of these rules get no further cage
    * @param filling a full grid that satisfies them
+   * @param areKenKen whether the cages have operations, or are killer cages
    * @param symmetry the symmetry of the cages
    */
-  public Cages(Rules base, Grid filling, CageStyle style, Symmetry symmetry, SeededRandom random) {
+  public Cages(
+      Rules base,
+      Grid filling,
+      boolean areKenKen,
+      CageStyle style,
+      Symmetry symmetry,
+      SeededRandom random) {
+    CageRule rule = areKenKen ? new KenKenRule(filling, random) : new KillerRule(filling);
     this.base = base;
-    this.ground = new CageGround(base.mask(), filling, caged(base), style, symmetry);
+    this.ground = new CageGround(base.mask(), filling, rule, caged(base), style, symmetry);
     this.random = random;
   }
 
   private static CellPattern caged(Rules rules) {
     boolean[] caged = new boolean[rules.size() * rules.size()];
     for (Constraint constraint : rules.constraints()) {
-      if (constraint instanceof KillerCage || constraint instanceof RepeatCage) {
+      if (constraint instanceof KillerCage
+          || constraint instanceof RepeatCage
+          || constraint instanceof ArithmeticCage) {
         constraint.cells().stream().forEach(cell -> caged[cell] = true);
       }
     }
@@ -63,7 +74,7 @@ public final class Cages {
       List<Constraint> group = new ArrayList<>();
       for (int[] image : ground.images) {
         int moved = partition.cageOf(image[partition.cells(cage)[0]]);
-        if (!isDone[moved]) {
+        if (!isDone[moved] && !ground.isGiven(partition.cells(moved))) {
           isDone[moved] = true;
           group.add(ground.cage(partition.cells(moved)));
         }
@@ -107,7 +118,7 @@ public final class Cages {
     }
 
     private Puzzle puzzle(CagePartition of) {
-      return new Puzzle(givens, search.rules(of));
+      return new Puzzle(search.givens(of), search.rules(of));
     }
 
     /** Returns the cages in groups of images. */

@@ -154,7 +154,7 @@ public final class ConstrainedMaker {
   }
 
   private boolean hasOthers() {
-    return demand.families().stream().anyMatch(each -> each.family() != ConstraintFamily.CAGES);
+    return demand.families().stream().anyMatch(each -> !each.family().areCages());
   }
 
   private static Rules with(Rules base, List<Placed> groups) {
@@ -180,7 +180,13 @@ public final class ConstrainedMaker {
     }
 
     private Cages cages(Rules rules) {
-      return new Cages(rules, filling, demand.cages(), demand.symmetry(), random);
+      return new Cages(
+          rules,
+          filling,
+          demand.has(ConstraintFamily.KENKEN),
+          demand.cages(),
+          demand.symmetry(),
+          random);
     }
 
     private double growth(int givens) {
@@ -203,9 +209,13 @@ public final class ConstrainedMaker {
           || (spec.clues().minimal() && start.get().count() > spec.pattern().count())) {
         List<Placed> groups = new ArrayList<>(others);
         groups.addAll(cover.get().groups());
-        return reduced(groups, start.get(), judge);
+        return reduced(groups, CellPattern.filledCells(cover.get().puzzle().givens()), judge);
       }
       Puzzle puzzle = cover.get().puzzle();
+      if (spec.clues().exactly().isPresent()
+          && puzzle.givens().filledCount() != start.get().count()) {
+        return new Attempt.NotReached(puzzle.givens().filledCount());
+      }
       Judgement judgement = judge.apply(puzzle);
       if (judgement.kind() == Judgement.Kind.MET) {
         return new Attempt.Made(puzzle);

@@ -36,6 +36,7 @@ final class Composition {
           ConstraintFamily.DOTS,
           ConstraintFamily.XV,
           ConstraintFamily.INEQUALITIES,
+          ConstraintFamily.FUTOSHIKI,
           ConstraintFamily.SANDWICHES,
           ConstraintFamily.LITTLE_KILLERS);
 
@@ -183,7 +184,16 @@ final class Composition {
       case PALINDROMES -> new LineRules.OfPalindrome(on);
       case REGION_SUM_LINES -> new LineRules.OfRegionSumLine(on);
       case BETWEEN_LINES -> new LineRules.OfBetweenLine(on);
-      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN, INEQUALITIES ->
+      case CAGES,
+          KENKEN,
+          DOTS,
+          XV,
+          LITTLE_KILLERS,
+          SANDWICHES,
+          QUADRUPLES,
+          ODD_EVEN,
+          INEQUALITIES,
+          FUTOSHIKI ->
           throw new AssertionError(family);
     };
   }
@@ -221,8 +231,9 @@ final class Composition {
       case SANDWICHES -> new MarkRules.OfSandwiches(on);
       case QUADRUPLES -> new MarkRules.OfQuadruples(on, random);
       case ODD_EVEN -> new MarkRules.OfOddEven(on);
-      case INEQUALITIES -> new MarkRules.OfInequalities(on);
+      case INEQUALITIES, FUTOSHIKI -> new MarkRules.OfInequalities(on);
       case CAGES,
+          KENKEN,
           THERMOMETERS,
           ARROWS,
           WHISPERS,

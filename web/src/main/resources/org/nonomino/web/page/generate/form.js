@@ -18,13 +18,14 @@ import {choice, failure, options} from '../parts/parts.js';
 import {draft} from '../set/view.js';
 import {MAX_SIZE} from '../model/symbols.js';
 import {SYMMETRIES} from '../model/symmetries.js';
-import {MAX_RATED, WHOLE_GRID, existsOn} from '../parts/choices.js';
+import {MAX_RATED, WHOLE_GRID, existsOn, hasNoRegions} from '../parts/choices.js';
 import {LEVELS, placedFields} from '../parts/placed-fields.js';
 
 /** @type {readonly (readonly [Choices['kind'], string])[]} */
 const KINDS = Object.freeze([
   ['random', 'Jigsaw'],
   ['catalog', 'Catalog'],
+  ['none', 'No regions'],
   ['painted', 'From Set'],
 ]);
 /** @type {readonly (readonly [Choices['clues'], string])[]} */
@@ -92,7 +93,9 @@ export function formCards({choices, problem}, app, change) {
     <section class="card" aria-labelledby="generate-rules-title">
       <h2 id="generate-rules-title">Rules</h2>
       ${wholeGrid(choices, size, change)}
-      ${placedFields('generate', choices, size, change)}
+      ${placedFields('generate', choices, size, (more) =>
+        change(hasNoRegions(more.placed ?? []) && !hasNoRegions(choices.placed) ? {...more, kind: 'none'} : more),
+      )}
       ${blame('rules')}
     </section>
     <section class="card" aria-labelledby="generate-clues-title">
@@ -128,7 +131,9 @@ function layoutFields(choices, app, change) {
     change({size: chosen, name: '', regions: ''}),
   )}</div>
     ${
-      choices.kind === 'random'
+      choices.kind === 'none'
+        ? nothing
+        : choices.kind === 'random'
         ? randomFields({
             size,
             random,

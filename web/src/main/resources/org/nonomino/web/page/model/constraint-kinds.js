@@ -363,6 +363,8 @@ export function numberRange(constraint, size) {
     case 'repeat-cage':
     case 'little-killer':
       return {min: length, max: length * size};
+    case 'product-cage':
+      return {min: 1, max: size ** length};
     case 'ten-line':
       return {min: 1, max: length * size};
     case 'sandwich':
@@ -396,6 +398,12 @@ export function solvedNumber(constraint, size, solution) {
     case 'repeat-cage':
     case 'little-killer':
       return sumOf(digits);
+    case 'product-cage':
+      return productOf(digits);
+    case 'difference-cage':
+      return Math.max(...digits) * 2 - sumOf(digits);
+    case 'quotient-cage':
+      return Math.max(...digits) ** 2 / productOf(digits);
     case 'sandwich': {
       const ends = [digits.indexOf(1), digits.indexOf(size)].sort(ascending);
       return sumOf(digits.slice(ends[0] + 1, ends[1]));
@@ -409,6 +417,11 @@ export function solvedNumber(constraint, size, solution) {
     default:
       return null;
   }
+}
+
+/** @param {readonly number[]} digits */
+function productOf(digits) {
+  return digits.reduce((product, digit) => product * digit, 1);
 }
 
 /** @param {readonly number[]} digits */

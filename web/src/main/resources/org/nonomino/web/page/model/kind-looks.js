@@ -20,6 +20,9 @@ const DOT = 'M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0';
 export const LOOKS = Object.freeze([
   ['cage', 'cages', BOX, 'killer sum', 'c'],
   ['repeat-cage', 'cages', `${BOX}M9 9h6v6H9z`, 'killer sum'],
+  ['product-cage', 'cages', `${BOX}M8 8l8 8M16 8l-8 8`, 'kenken times multiply'],
+  ['difference-cage', 'cages', `${BOX}M8 12h8`, 'kenken minus subtract'],
+  ['quotient-cage', 'cages', `${BOX}M8 12h8M12 8v1M12 15v1`, 'kenken divide'],
   ['equal-cages', 'cages', 'M3 5h7v14H3zM14 5h7v14h-7z', 'same sum'],
   ['thermometer', 'lines', 'M4 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 15L19 5', 'thermo', 't'],
   ['slow-thermometer', 'lines', 'M4 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 15h4v-5h5V5', 'thermo'],

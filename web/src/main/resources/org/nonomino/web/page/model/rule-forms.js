@@ -33,7 +33,7 @@ export const RULE_FORMS = Object.freeze([
   ['distinct', 'Number of different digits'],
   ['either', 'One of several rules'],
   ['neither', 'None of several rules'],
-  ['sum', 'Sum with factors'],
+  ['sum', 'Weighted sum'],
   ['text', 'Rule as text'],
 ]);
 

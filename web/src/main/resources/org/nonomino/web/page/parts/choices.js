@@ -18,7 +18,7 @@
  *     constraints to add
  *
  * @typedef {object} OwnChoices the options for a new puzzle, apart from constraints to place
- * @property {'catalog' | 'random' | 'painted'} kind the source of the layout
+ * @property {'catalog' | 'none' | 'random' | 'painted'} kind the source of the layout
  * @property {number} size 1..36
  * @property {string} name the name of the layout of the catalog
  * @property {string} regions its regions
@@ -76,6 +76,8 @@ export const FAMILIES = Object.freeze([
   {family: 'quadruples', words: 'Quadruples', number: '6'},
   {family: 'oddEven', words: 'Odd and even cells', number: '9'},
   {family: 'inequalities', words: 'Greater-than signs', number: '10'},
+  {family: 'kenken', words: 'KenKen', number: 'all'},
+  {family: 'futoshiki', words: 'Futoshiki', number: 'all'},
 ]);
 
 /**
@@ -86,6 +88,16 @@ export const FAMILIES = Object.freeze([
  */
 export function canBeAll(family) {
   return FAMILIES.some((each) => each.family === family && each.number === 'all');
+}
+
+/**
+ * Returns whether constraints to place make a puzzle that usually has no regions.
+ *
+ * @param {readonly Placed[]} placed the constraints
+ * @returns {boolean} true for KenKen and Futoshiki
+ */
+export function hasNoRegions(placed) {
+  return placed.some(({family}) => family === 'kenken' || family === 'futoshiki');
 }
 
 /**
@@ -211,6 +223,9 @@ function layoutOf({kind, size, regions, random}, draft) {
       trouble: randomTrouble(size, random),
     };
   }
+  if (kind === 'none') {
+    return {request: {regions: 'none', size}, trouble: ''};
+  }
   if (kind === 'painted') {
     const trouble = formTrouble(draft);
     return {
@@ -262,7 +277,7 @@ function placementOf({placed, cageSizes, cageRegions, reduce}, size) {
     }
     request[family] = isAll ? 'all' : count;
   }
-  if ('cages' in request) {
+  if ('cages' in request || 'kenken' in request) {
     const sizes = cageSizesOn(size, cageSizes);
     if (sizes.join() !== cageSizesOn(size, CAGE_SIZES).join()) {
       request.cageSize = sizes;

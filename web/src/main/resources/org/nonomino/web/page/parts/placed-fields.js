@@ -57,7 +57,7 @@ export function placedFields(id, placement, size, change) {
         <button type="button" aria-label=${`Remove ${words}`}
           @click=${() => change({placed: placed.filter((each) => each.family !== family)})}>×</button></span></label>`;
     })}
-    ${placed.some(({family}) => family === 'cages') ? cageFields(id, placement, size, change) : nothing}
+    ${placed.some(({family}) => family === 'cages' || family === 'kenken') ? cageFields(id, placement, size, change) : nothing}
     ${
       others.length === 0
         ? nothing

@@ -15,8 +15,9 @@ import {
 } from '../model/constraint-kinds.js';
 import {announced, constraintsOf, onlySolution, withDesk} from './changes.js';
 import {constraintsAt, endsOf, stretched, withEnd} from './constraint-edits.js';
-import {chosenOne, replaced} from './desk-edits.js';
+import {chosenOne} from './desk-edits.js';
 import {PRESS} from './desk-state.js';
+import {reshapedTo} from './own-rules.js';
 
 /**
  * Chooses the constraint at a point.
@@ -88,7 +89,7 @@ export function liftedSelected(state, {constraint, isMoved, hits}) {
   const [old] = state.desk.chosen;
   if (isMoved) {
     return constraint && old && constraint !== old
-      ? chosenOne(replaced(state, old, constraint), constraint)
+      ? reshapedTo(state, old, constraint)
       : state;
   }
   // A second tap chooses the next constraint below.
@@ -118,7 +119,7 @@ export function reshaped(state, from, to) {
     : isInSet
       ? refitted(state, stretched(old, size, from, to), old)
       : old;
-  return next === old ? state : chosenOne(replaced(state, old, next), next);
+  return next === old ? state : reshapedTo(state, old, next);
 }
 
 /**

@@ -62,7 +62,7 @@ import {newRuleTool} from './rule-state.js';
 const KEPT = 6;
 
 /** The sets of cells that may be larger than a row, because digits may repeat in them. */
-export const REPEATING = new Set(['repeat-cage', 'counting-circles']);
+export const REPEATING = new Set(['repeat-cage', 'product-cage', 'counting-circles']);
 
 /** The gesture of a press. @type {Gesture} */
 export const PRESS = Object.freeze({

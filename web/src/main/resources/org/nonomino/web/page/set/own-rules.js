@@ -20,7 +20,7 @@ import {
 import {RECIPES, recipeRule} from '../model/rule-recipes.js';
 import {counted} from '../model/words.js';
 import {announced, constraintsOf, toasted, withDesk} from './changes.js';
-import {chosen, placed, replacedAll} from './desk-edits.js';
+import {chosen, chosenOne, placed, replaced, replacedAll} from './desk-edits.js';
 import {emptied, withTool} from './desk-state.js';
 import {checkedKey} from './rule-state.js';
 
@@ -185,6 +185,20 @@ export function ruleChanged(state) {
   return constraints.length === same.length
     ? waitingFor(state, {constraints, replaced: same})
     : toasted(state, NO_SUM);
+}
+
+/**
+ * Gives a constraint other cells, such as a line with a dragged end. A rule or a sum waits until Java has checked it.
+ *
+ * @param {SetState} state the state
+ * @param {ApiConstraint} old a constraint
+ * @param {ApiConstraint} next the constraint with other cells
+ * @returns {SetState} the new state
+ */
+export function reshapedTo(state, old, next) {
+  return kindNamed(next.kind)?.shape === 'rule'
+    ? waitingFor(state, {constraints: [next], replaced: [old]})
+    : chosenOne(replaced(state, old, next), next);
 }
 
 /**

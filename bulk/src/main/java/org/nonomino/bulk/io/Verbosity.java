@@ -1,9 +1,9 @@
-package org.nonomino.app.log;
+package org.nonomino.bulk.io;
 
 /** The log level. Independent of the logging library, because other programs may not have it. */
 public final class Verbosity {
   /** The system property for the level. */
-  static final String LEVEL_PROPERTY = "nonomino.log";
+  public static final String LEVEL_PROPERTY = "nonomino.log";
 
   private Verbosity() {}
 
@@ -15,5 +15,10 @@ public final class Verbosity {
     if (count > 0) {
       System.setProperty(LEVEL_PROPERTY, count == 1 ? "INFO" : "DEBUG");
     }
+  }
+
+  /** Returns whether details are requested, without loading the logging library. */
+  public static boolean isRaised() {
+    return System.getProperty(LEVEL_PROPERTY) != null;
   }
 }

@@ -1,0 +1,269 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.XvSign;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+
+/** Says what the digits of one cell exclude in another one. */
+final class RelatedWords {
+  private final FoundStep step;
+  private final BoardState board;
+  private final int cell;
+  private final int partner;
+  private final List<Constraint> constraints;
+
+  /** The digits that the first cell may have, bit d − 1 for digit d. */
+  private final long digits;
+
+  /** The lost digits of the second cell, by the digits that they would need in the first. */
+  private final Map<Long, List<Integer>> needed;
+
+  RelatedWords(FoundStep step, BoardState board) {
+    this.step = step;
+    this.board = board;
+    cell = step.evidence().candidates().get(0).cell();
+    partner = step.deductions().get(0).cell();
+    constraints = step.evidence().constraints();
+    long some = 0;
+    for (Candidate candidate : step.evidence().candidates()) {
+      some |= candidate.cell() == cell ? 1L << (candidate.digit() - 1) : 0;
+    }
+    digits = some;
+    needed = needed();
+  }
+
+  StepText text() {
+    Words first = Wording.cell(board, cell);
+    Words second = Wording.cell(board, partner);
+    Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+    List<Words> full = new ArrayList<>();
+    full.add(Words.of("%s is %s.", first, Wording.anyRange(digits)));
+    needed.forEach(
+        (wanted, lost) ->
+            full.add(
+                Words.of(
+                    "With %s in %s, %s could %s.",
+                    Wording.anyDigit(lost),
+                    second,
+                    first,
+                    wanted == 0
+                        ? "have no digit at all"
+                        : Words.of("only be %s", Wording.anyRange(wanted)))));
+    full.add(Words.of("So by %s, %s.", names, Wording.conclusions(board, step)));
+    return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(), full);
+  }
+
+  /** Groups the lost digits by the digits that they would need. */
+  private Map<Long, List<Integer>> needed() {
+    Map<Long, List<Integer>> all = new LinkedHashMap<>();
+    for (long rest = Wording.lost(board, step); rest != 0; rest &= rest - 1) {
+      int lost = ScopeSums.lowest(rest);
+      long wanted =
+          board.tables.relations().stream()
+              .map(relations -> relations.partnersOf(partner).get(cell))
+              .filter(Objects::nonNull)
+              .mapToLong(pair -> pair.allowed()[lost])
+              .findFirst()
+              .orElse(0);
+      all.computeIfAbsent(wanted, key -> new ArrayList<>()).add(lost);
+    }
+    return all;
+  }
+
+  private Words sentence() {
+    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
+      return negative();
+    }
+    if (constraints.size() > 1) {
+      Words result = Wording.conclusions(board, step);
+      return Words.of(
+          "%s (%s).",
+          isNever() ? result : Words.of("With %s, %s", there(), result),
+          Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
+    }
+    Constraint only = constraints.get(0);
+    return isNever() ? never(only) : beside(only);
+  }
+
+  /** Returns whether the lost digits are impossible beside any digit. */
+  private boolean isNever() {
+    return needed.keySet().equals(Set.of(0L));
+  }
+
+  /** Names the digits of the first cell: {@code 1 or 2 in r1c1}. */
+  private Words there() {
+    return Words.of("%s in %s", Wording.anyRange(digits), Wording.cell(board, cell));
+  }
+
+  private static boolean isNegative(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case NEGATIVE_RATIO, NEGATIVE_XV, NON_CONSECUTIVE -> true;
+      default -> false;
+    };
+  }
+
+  /** Says which signs neighbours do not have, or that they are not consecutive. */
+  private Words negative() {
+    boolean isRatio = has(ConstraintKind.NEGATIVE_RATIO);
+    boolean isXv = has(ConstraintKind.NEGATIVE_XV);
+    boolean isConsecutive = has(ConstraintKind.NON_CONSECUTIVE);
+    Words beside = Long.bitCount(digits) == 1 ? Wording.digits(digits) : there();
+    if (isRatio && isConsecutive && !isXv && Long.bitCount(digits) == 1) {
+      return Words.of(
+          "No dot beside %s: %s is not %s.", beside, Wording.cell(board, partner), withReasons());
+    }
+    List<String> signs = new ArrayList<>();
+    if (isConsecutive) {
+      signs.add("consecutive digit");
+    }
+    if (isRatio) {
+      signs.add("black dot");
+    }
+    if (isXv) {
+      signs.add("X");
+      signs.add("V");
+    }
+    return Words.of(
+        "No %s beside %s: %s.",
+        Words.list(signs.stream().map(Words::of).toList(), "or"),
+        beside,
+        Wording.conclusions(board, step));
+  }
+
+  private boolean has(ConstraintKind kind) {
+    return constraints.stream().anyMatch(constraint -> constraint.kind() == kind);
+  }
+
+  /** Lists the lost digits beside one digit: {@code 2, 4 (consecutive) or 6 (double)}. */
+  private Words withReasons() {
+    int digit = ScopeSums.lowest(digits);
+    List<Words> parts = new ArrayList<>();
+    long lost = Wording.lost(board, step);
+    for (long rest = lost; rest != 0; rest &= rest - 1) {
+      int each = ScopeSums.lowest(rest);
+      boolean isNext = Math.abs(each - digit) == 1;
+      boolean isLastOfKind =
+          (rest & (rest - 1)) == 0
+              || !isNext
+              || Math.abs(ScopeSums.lowest(rest & (rest - 1)) - digit) != 1;
+      parts.add(
+          Words.of(
+              "%s%s",
+              Wording.digits(Long.lowestOneBit(rest)), isLastOfKind ? kind(each, digit) : ""));
+    }
+    return Words.list(parts, "or");
+  }
+
+  private static String kind(int each, int digit) {
+    return Math.abs(each - digit) == 1 ? " (consecutive)" : each > digit ? " (double)" : " (half)";
+  }
+
+  /** Says that a constraint excludes digits wherever it is. */
+  private Words never(Constraint constraint) {
+    Words lost = Wording.anyRange(Wording.lost(board, step));
+    Words fate =
+        step.isPlacement()
+            ? Words.of("so %s", Wording.conclusions(board, step))
+            : Words.of(
+                "so %s loses %s",
+                Wording.cell(board, partner),
+                Wording.both(Long.bitCount(Wording.lost(board, step))));
+    return switch (constraint.kind()) {
+      case WHITE_DOT, BLACK_DOT, XV ->
+          Words.of("%s never touches %s, %s.", any(constraint), lost, fate);
+      case WHISPERS -> Words.of("%s never has %s, %s.", any(constraint), lost, fate);
+      case MINIMUM, MAXIMUM ->
+          Words.of(
+              partner == constraint.cells().get(0)
+                  ? "%s is never %s, %s."
+                  : "A cell beside a %s is never %s, %s.",
+              partner == constraint.cells().get(0)
+                  ? any(constraint)
+                  : ConstraintWords.noun(constraint),
+              lost,
+              fate);
+      case GREATER_THAN ->
+          Words.of(
+              "%s %s.",
+              partner == constraint.cells().get(0) ? "The greater cell" : "The smaller cell",
+              Wording.conclusions(board, step));
+      default ->
+          Words.of(
+              "%s, %s.",
+              ConstraintWords.place(constraint).capitalized(), Wording.conclusions(board, step));
+    };
+  }
+
+  /** Names any constraint of a kind: {@code A black dot}, {@code An X}. */
+  private static Words any(Constraint constraint) {
+    boolean isX = constraint instanceof XvSign sign && "X".equals(sign.letter());
+    return Words.of("%s %s", isX ? "An" : "A", ConstraintWords.noun(constraint));
+  }
+
+  /** Says what the digits of the first cell leave to the second. */
+  private Words beside(Constraint constraint) {
+    Words noun = ConstraintWords.noun(constraint);
+    Words fate = Wording.fate(board, step);
+    Words name = Wording.cell(board, partner);
+    return switch (constraint.kind()) {
+      case WHITE_DOT, BLACK_DOT, XV, WHISPERS ->
+          Words.of(
+              "%s beside %s: %s %s.",
+              noun.capitalized(),
+              Long.bitCount(digits) == 1 ? Wording.digits(digits) : there(),
+              name,
+              fate);
+      case PALINDROME ->
+          Words.of("%s mirrors %s, so it %s.", name, Wording.cell(board, cell), fate);
+      case CLONE ->
+          Words.of("%s is a clone of %s, so it %s.", name, Wording.cell(board, cell), fate);
+      case GREATER_THAN ->
+          Words.of(
+              "With %s, the %s %s %s.",
+              there(), partner == constraint.cells().get(0) ? "greater" : "smaller", name, fate);
+      case MINIMUM, MAXIMUM ->
+          partner == constraint.cells().get(0)
+              ? Words.of("With %s beside it, the %s %s %s.", there(), noun, name, fate)
+              : Words.of(
+                  "With %s in the %s %s, %s %s.",
+                  Wording.anyRange(digits), noun, Wording.cell(board, cell), name, fate);
+      case THERMOMETER, SLOW_THERMOMETER ->
+          Words.of(
+              "With %s, %s %s it on the thermometer %s.",
+              there(), name, isAbove(constraint) ? "above" : "below", fate);
+      case ANTI_KNIGHT, ANTI_KING ->
+          Words.of(
+              "A %s's move from %s, %s %s.",
+              constraint.kind() == ConstraintKind.ANTI_KNIGHT ? "knight" : "king",
+              there(),
+              name,
+              fate);
+      default ->
+          Words.of(
+              "%s, with %s, %s %s.",
+              ConstraintWords.place(constraint).capitalized(), there(), name, fate);
+    };
+  }
+
+  /** Returns whether the second cell comes after the first on a line. */
+  private boolean isAbove(Constraint constraint) {
+    for (int each : constraint.cells().toArray()) {
+      if (each == cell || each == partner) {
+        return each == cell;
+      }
+    }
+    return false;
+  }
+}
