@@ -250,19 +250,19 @@ public final class TechniqueList {
   }
 
   /**
-   * Returns the techniques of a scale with its default preference. Named techniques are preferred
-   * for puzzles with constraints, because no other program has ratings that theirs should agree
-   * with; only the scale of Sudoku Explainer has such ratings.
+   * Returns the techniques of a scale with its default preference. On the default scale, named
+   * techniques are preferred for puzzles with constraints, because no other program has ratings
+   * that theirs should agree with.
    */
   public static TechniqueList of(Scale scale) {
     TechniqueList list = of(scale, scale.usualPreference());
-    return scale == Scale.SE
-        ? list
-        : new TechniqueList(
+    return scale == Scale.NONOMINO
+        ? new TechniqueList(
             list.techniques,
             list.kinds,
             list.prefersShort,
-            Optional.of(of(scale, Preference.NAMES)));
+            Optional.of(of(scale, Preference.NAMES)))
+        : list;
   }
 
   /** Returns the techniques of a scale and a preference. */

@@ -51,7 +51,7 @@ final class JointCombinationsTest {
     assertThat(step.evidence().houses()).extracting(Object::toString).containsExactly("row 1");
     assertThat(board.explain(RELATED))
         .isEqualTo(
-            "By the cage of 12 at r1c1 with 9 of row 1, r1c123 can only be 1+2+9, so r1c1 loses 3–8.");
+            "By the cage of 12 at r1c1 with 9 of row 1, r1c123 can only be 1+2+9, so r1c1 can only be 1, 2 or 9.");
   }
 
   @Test
@@ -130,8 +130,7 @@ final class JointCombinationsTest {
             "r1c1 is 5 or 6 and sees r1c2, so without consecutive neighbours, r1c2 cannot be 5 or"
                 + " 6.");
     assertThat(board.notation(new RelatedPeers()))
-        .isEqualTo(
-            "Related Peers: r1c1 with r1c2 by the rule 'non-consecutive' => -5 r1c2, -6 r1c2");
+        .isEqualTo("Related Peers: r1c1 with r1c2 by the non-consecutive rule => -5 r1c2, -6 r1c2");
   }
 
   @Test

@@ -25,7 +25,7 @@ public final class ExplainerOptions {
       description =
           "Which step comes next. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
               + " chains without one; short: the simplest of steps that are about equally hard. Default: se, and names with"
-              + " --scale=score.")
+              + " --scale=score and for puzzles with constraints.")
   private Optional<Preference> preference = Optional.empty();
 
   @Option(

@@ -47,20 +47,21 @@ public final class RelatedPlaces implements Technique {
     CellRelations relations = board.tables.relations().get();
     for (int house : board.tables.searchOrder) {
       for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
-        List<Integer> places = places(board, house, digit);
-        if (places.size() > 1) {
-          findIn(board, relations, house, places, digit, steps);
+        long places = board.places(house, digit);
+        int first = places == 0 ? -1 : board.cellAt(house, Long.numberOfTrailingZeros(places));
+        if (Long.bitCount(places) > 1 && !relations.relatedTo(first).isEmpty()) {
+          findIn(board, relations, house, cells(board, house, places), digit, steps);
         }
       }
     }
   }
 
-  private static List<Integer> places(BoardState board, int house, int digit) {
-    List<Integer> places = new ArrayList<>();
-    for (long rest = board.places(house, digit); rest != 0; rest &= rest - 1) {
-      places.add(board.cellAt(house, Long.numberOfTrailingZeros(rest)));
+  private static List<Integer> cells(BoardState board, int house, long places) {
+    List<Integer> cells = new ArrayList<>();
+    for (long rest = places; rest != 0; rest &= rest - 1) {
+      cells.add(board.cellAt(house, Long.numberOfTrailingZeros(rest)));
     }
-    return places;
+    return cells;
   }
 
   private void findIn(
