@@ -2,6 +2,7 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class JointWords {
   private final long[] domains;
   private final List<NeededPlaces> needed = new ArrayList<>();
 
-  /** The empty cells, those of the first constraint first. */
+  /** The empty cells; those that two constraints share are between their other cells. */
   private final List<Integer> empty = new ArrayList<>();
 
   JointWords(FoundStep step, BoardState board) {
@@ -62,6 +63,7 @@ final class JointWords {
         empty.add(cell);
       }
     }
+    empty.sort(Comparator.comparingInt(this::rank).thenComparing(Comparator.naturalOrder()));
     for (NeededPlaces each : NeededPlaces.in(conditions, board)) {
       House house = board.tables.house(each.house());
       if (evidence.houses().contains(house)
@@ -74,6 +76,16 @@ final class JointWords {
   /** Names constraints: {@code the cage of 11 at r1c1 and the rule 'non-consecutive'}. */
   static Words names(List<Constraint> constraints) {
     return Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+  }
+
+  /** Returns whether a cell is named among the first (0), in the middle (1) or at the end (2). */
+  private int rank(int cell) {
+    if (scope.parts.size() != 2) {
+      return 0;
+    }
+    boolean isInFirst = scope.parts.get(0).indexOf(cell) >= 0;
+    boolean isInSecond = scope.parts.get(1).indexOf(cell) >= 0;
+    return isInFirst && !isInSecond ? 0 : isInFirst ? 1 : 2;
   }
 
   StepText text() {
