@@ -63,6 +63,7 @@ const GROUPS = [
       [`${CONTENT}/reference/constraints.md`, '/constraints/', 'Constraints'],
       [`${CONTENT}/reference/own-rules.md`, '/own-rules/', 'Custom rules'],
       [`${CONTENT}/reference/drawn.md`, '/drawn/', 'Drawings and fog'],
+      [`${CONTENT}/reference/grids.md`, '/grids/', 'Grids without regions'],
       ['docs/techniques/README.md', '/techniques/', 'Techniques'],
       ['docs/ratings.md', '/ratings/', 'Ratings and levels'],
       ['docs/layouts.md', '/layouts/', 'Layouts'],

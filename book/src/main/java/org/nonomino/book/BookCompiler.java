@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.render.DigitStyle;
@@ -376,6 +377,16 @@ final class BookCompiler {
                     sizes.stream()
                         .map(size -> sentence("rule-size", size))
                         .collect(Collectors.joining(", ")))));
+    String symbols =
+        all().stream()
+            .map(each -> each.puzzle().symbols())
+            .filter(each -> !each.areUsual())
+            .map(Symbols::toString)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!symbols.isEmpty()) {
+      add(blocks, language.text("rule-symbols", Map.of("symbols", symbols)));
+    }
     if (largest > LAST_FIGURE && plan.design().style().look().digits() == DigitStyle.LETTERS) {
       String letters =
           IntStream.rangeClosed(LAST_FIGURE + 1, largest)

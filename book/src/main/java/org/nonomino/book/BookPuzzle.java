@@ -102,7 +102,8 @@ record BookPuzzle(
   /** Copies the rules, because rules used in a search hold large tables of their houses. */
   private static Puzzle slim(Puzzle puzzle) {
     RegionMask mask = RegionMask.partial(puzzle.size(), puzzle.mask().visibleRegions());
-    return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
+    return new Puzzle(
+        puzzle.givens(), Rules.of(mask, puzzle.rules().constraints(), puzzle.symbols()));
   }
 
   /** Returns this puzzle with the texts and the drawings from a file. */

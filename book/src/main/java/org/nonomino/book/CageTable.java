@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.render.DigitStyle;
 
 /**
@@ -21,14 +21,13 @@ final class CageTable {
   /** A sum and its combinations, each as text. */
   record Row(int sum, List<String> combinations) {}
 
+  private final Symbols symbols;
   private final int size;
   private final DigitStyle digits;
 
-  /**
-   * @param size n, the largest digit
-   */
-  CageTable(int size, DigitStyle digits) {
-    this.size = size;
+  CageTable(Symbols symbols, DigitStyle digits) {
+    this.symbols = symbols;
+    this.size = symbols.size();
     this.digits = digits;
   }
 
@@ -61,18 +60,18 @@ final class CageTable {
     int last = size - (chosen.length - count - 1);
     for (int digit = first; digit <= last; digit++) {
       chosen[count] = digit;
-      collect(chosen, count + 1, sum + digit, bySum);
+      collect(chosen, count + 1, sum + symbols.value(digit), bySum);
     }
   }
 
   private String text(int[] chosen) {
-    boolean isSpelt = digits == DigitStyle.NUMBERS && size > 9;
+    boolean isSpelt = digits == DigitStyle.NUMBERS && symbols.most() > 9;
     StringBuilder text = new StringBuilder();
     for (int digit : chosen) {
       if (isSpelt && !text.isEmpty()) {
         text.append('+');
       }
-      text.append(isSpelt ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit)));
+      text.append(digits.text(digit, symbols));
     }
     return text.toString();
   }

@@ -6,7 +6,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.DigitStyle;
@@ -60,7 +60,7 @@ record ChainNotation(Phrasebook words, DigitStyle digits) {
     String chains =
         DIGIT
             .matcher(notation.group(1))
-            .replaceAll(this::digit)
+            .replaceAll(symbol -> digit(symbol, board.rules().symbols()))
             .replace(" - ", " -\u00a0")
             .replace(" = ", " =\u00a0")
             .replace("-", WEAK);
@@ -75,8 +75,8 @@ record ChainNotation(Phrasebook words, DigitStyle digits) {
     return Optional.of(NAME.matcher(separated + sets).replaceAll(this::cells));
   }
 
-  private String digit(MatchResult symbol) {
-    return digits.text(DigitSymbols.digit(symbol.group().charAt(0)));
+  private String digit(MatchResult symbol, Symbols symbols) {
+    return digits.text(symbols.digit(symbol.group().charAt(0)), symbols);
   }
 
   private String cells(MatchResult name) {

@@ -221,7 +221,7 @@ final class ProofSheet {
             puzzle.puzzle().givens(),
             RegionSymbols.text(puzzle.puzzle().mask()),
             puzzle.solution(),
-            ConstraintNotation.line(puzzle.puzzle().rules().constraints()))
+            ConstraintNotation.line(puzzle.puzzle().rules()))
         .map(String::valueOf)
         .toList();
   }

@@ -21,6 +21,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -67,7 +68,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
         isOfHouses
             ? houses(step.evidence().houses(), board, house -> house(house, board))
             : cells(step, board));
-    names.put("digits", digits(digitsOf(step)));
+    names.put("digits", digits(digitsOf(step), board));
     String places =
         isOfHouses && step.evidence().houses().stream().distinct().count() > 1 ? "among" : "in";
     return words().text(hasDigits(step) ? "digits-" + places : places, names);
@@ -179,7 +180,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
 
   private String digitsOrCells(Step step, Board board) {
     Set<Integer> digits = digitsOf(step);
-    return digits.size() > MAX_DIGITS ? cells(step, board) : digits(digits);
+    return digits.size() > MAX_DIGITS ? cells(step, board) : digits(digits, board);
   }
 
   private Phrasebook words() {
@@ -318,8 +319,9 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return words().text("then", Map.of("first", first, "next", next));
   }
 
-  private String digits(Collection<Integer> all) {
-    return all.stream().map(digits::text).collect(Collectors.joining(", "));
+  private String digits(Collection<Integer> all, Board board) {
+    Symbols symbols = board.rules().symbols();
+    return all.stream().map(digit -> digits.text(digit, symbols)).collect(Collectors.joining(", "));
   }
 
   private String cell(int cell, Board board) {
@@ -339,7 +341,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     Map<Integer, Set<Integer>> lost = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Placement) {
-        conclusions.add(cell(deduction.cell(), board) + EQUAL + digits.text(deduction.digit()));
+        conclusions.add(
+            cell(deduction.cell(), board)
+                + EQUAL
+                + digits.text(deduction.digit(), board.rules().symbols()));
       } else {
         lost.computeIfAbsent(deduction.digit(), none -> new TreeSet<>()).add(deduction.cell());
       }
@@ -353,7 +358,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
             conclusions.add(
                 cells.stream().map(each -> cell(each, board)).collect(Collectors.joining(", "))
                     + UNEQUAL
-                    + digits(all)));
+                    + digits(all, board)));
     return conclusions.stream().reduce(this::then).orElse("");
   }
 }

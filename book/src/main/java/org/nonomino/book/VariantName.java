@@ -50,6 +50,10 @@ sealed interface VariantName {
         "dots",
         EnumSet.of(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT),
         EnumSet.noneOf(ConstraintKind.class)),
+    KENKEN(
+        "kenken",
+        EnumSet.of(ConstraintKind.REPEAT_CAGE, ConstraintKind.PRODUCT_CAGE),
+        EnumSet.of(ConstraintKind.DIFFERENCE_CAGE, ConstraintKind.QUOTIENT_CAGE)),
     ODD_EVEN(
         "odd-even",
         EnumSet.of(ConstraintKind.ODD, ConstraintKind.EVEN),

@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
@@ -76,7 +77,10 @@ final class VariantPages {
           if (Signs.areDrawn(kind) && !isOwn) {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
-                .add(withNumber(sentence, number));
+                .add(
+                    Signs.areOfOnePuzzle(kind)
+                        ? inPuzzle(sentence, number)
+                        : withNumber(sentence, number));
           }
         });
     for (VariantName name : names) {
@@ -91,11 +95,13 @@ final class VariantPages {
 
   /** Returns a sentence that names cells with the number of its puzzle. */
   private String withNumber(String sentence, int number) {
-    return BookLanguage.namesCells(sentence)
-        ? language.text("only-in", Map.of("number", String.valueOf(number)))
-            + " "
-            + language.withCells(sentence)
-        : sentence;
+    return BookLanguage.namesCells(sentence) ? inPuzzle(sentence, number) : sentence;
+  }
+
+  private String inPuzzle(String sentence, int number) {
+    return language.text("only-in", Map.of("number", String.valueOf(number)))
+        + " "
+        + language.withCells(sentence);
   }
 
   /** Returns the default title of the book; empty if some of its puzzles have no constraints. */
@@ -257,7 +263,8 @@ final class VariantPages {
     SortedMap<Integer, SortedSet<Integer>> cages = cages();
     cages.forEach(
         (size, cells) -> {
-          CageTable table = new CageTable(size, plan.design().style().look().digits());
+          CageTable table =
+              new CageTable(Symbols.usual(size), plan.design().style().look().digits());
           for (int count : cells) {
             addTable(table, count, cages.size() == 1 ? "" : size + "×" + size + " · ", blocks);
           }

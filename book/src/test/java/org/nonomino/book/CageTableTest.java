@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.render.DigitStyle;
 
 final class CageTableTest {
@@ -32,7 +33,7 @@ final class CageTableTest {
     }
     expected.values().removeIf(sets -> sets.size() > MAX_COMBINATIONS);
 
-    List<CageTable.Row> rows = new CageTable(size, DigitStyle.LETTERS).rows(cells);
+    List<CageTable.Row> rows = new CageTable(Symbols.usual(size), DigitStyle.LETTERS).rows(cells);
 
     assertThat(rows).extracting(CageTable.Row::sum).containsExactlyElementsOf(expected.keySet());
     for (CageTable.Row row : rows) {
@@ -45,16 +46,18 @@ final class CageTableTest {
 
   @Test
   void numbersAboveNineAreSeparated() {
-    List<CageTable.Row> rows = new CageTable(12, DigitStyle.NUMBERS).rows(2);
+    List<CageTable.Row> rows = new CageTable(Symbols.usual(12), DigitStyle.NUMBERS).rows(2);
 
     assertThat(rows.get(rows.size() - 1)).isEqualTo(new CageTable.Row(23, List.of("11+12")));
-    assertThat(new CageTable(9, DigitStyle.NUMBERS).rows(2).get(0).combinations())
+    assertThat(new CageTable(Symbols.usual(9), DigitStyle.NUMBERS).rows(2).get(0).combinations())
         .containsExactly("12");
   }
 
   @Test
   void cagesOfAllDigitsNeedNoTable() {
-    assertThat(IntStream.rangeClosed(4, 9).mapToObj(new CageTable(4, DigitStyle.LETTERS)::rows))
+    assertThat(
+            IntStream.rangeClosed(4, 9)
+                .mapToObj(new CageTable(Symbols.usual(4), DigitStyle.LETTERS)::rows))
         .allMatch(List::isEmpty);
   }
 }

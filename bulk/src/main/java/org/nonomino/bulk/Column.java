@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.ConstraintNotation;
@@ -53,7 +54,12 @@ public record Column<A>(String name, ColumnType type, Function<A, Optional<Objec
 
   /** Returns the column of the givens of puzzles. */
   public static <A> Column<A> puzzle(Function<A, PuzzleEntry> entry) {
-    return text("puzzle", answer -> entry.apply(answer).puzzle().givens().toString());
+    return text(
+        "puzzle",
+        answer -> {
+          Puzzle puzzle = entry.apply(answer).puzzle();
+          return puzzle.symbols().text(puzzle.givens());
+        });
   }
 
   /** Returns the column of the regions of puzzles. */
@@ -69,7 +75,6 @@ public record Column<A>(String name, ColumnType type, Function<A, Optional<Objec
   /** Returns the column of the constraints of puzzles. */
   public static <A> Column<A> constraints(Function<A, PuzzleEntry> entry) {
     return text(
-        "constraints",
-        answer -> ConstraintNotation.line(entry.apply(answer).puzzle().rules().constraints()));
+        "constraints", answer -> ConstraintNotation.line(entry.apply(answer).puzzle().rules()));
   }
 }

@@ -91,7 +91,7 @@ final class Extras {
 
   /** Returns whether this class can describe all constraints. */
   static boolean describe(Rules rules) {
-    return rules.constraints().stream().allMatch(each -> describe(each, rules));
+    return rules.constraintsWithRegions().stream().allMatch(each -> describe(each, rules));
   }
 
   /**

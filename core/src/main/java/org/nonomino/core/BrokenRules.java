@@ -58,7 +58,7 @@ final class BrokenRules {
   }
 
   private void addBroken(Constraint constraint) {
-    Primitives primitives = new Primitives(grid.size());
+    Primitives primitives = new Primitives(rules.symbols());
     constraint.lower(rules, primitives);
     // Not in their normal form, because that omits conditions that follow from the houses.
     Conditions conditions = primitives.ownConditions();

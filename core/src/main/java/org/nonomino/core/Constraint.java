@@ -48,6 +48,15 @@ public interface Constraint {
   boolean holds(Grid full, Rules of);
 
   /**
+   * Checks that the numbers of this constraint make sense for the values of the digits, such as
+   * that some digits have the sum of a cage. Rules check all their constraints.
+   *
+   * @param symbols of the same size
+   * @throws InvalidConstraintException if they do not
+   */
+  default void requireFit(Symbols symbols) {}
+
+  /**
    * Describes this constraint for a search: adds primitives that together allow exactly the full
    * grids for which {@link #holds} returns true.
    *

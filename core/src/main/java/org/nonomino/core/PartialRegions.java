@@ -2,6 +2,7 @@ package org.nonomino.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,14 @@ final class PartialRegions extends AbstractRegionMask {
     for (int cell = 0; cell < labels.length; cell++) {
       cellsOf.computeIfAbsent(labels[cell], label -> new ArrayList<>()).add(cell);
     }
-    if (tile(size, cellsOf)) {
-      return RegionMask.jigsaw(size, labels);
+    int[] useful = labels.clone();
+    if (size > 1) {
+      cellsOf.values().stream()
+          .filter(cells -> cells.size() == 1)
+          .forEach(alone -> useful[alone.get(0)] = NO_REGION);
+    }
+    if (tile(size, useful)) {
+      return RegionMask.jigsaw(size, useful);
     }
     List<PartialRegion> regions = new ArrayList<>();
     for (Map.Entry<Integer, List<Integer>> entry : cellsOf.entrySet()) {
@@ -62,9 +69,13 @@ final class PartialRegions extends AbstractRegionMask {
     return new PartialRegions(size, rows, regions);
   }
 
-  private static boolean tile(int size, Map<Integer, List<Integer>> cellsOf) {
-    return cellsOf.size() == size
-        && cellsOf.values().stream().allMatch(cells -> cells.size() == size);
+  /** Returns whether n labels occur n times each. */
+  private static boolean tile(int size, int[] labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int label : labels) {
+      counts.merge(label, 1, Integer::sum);
+    }
+    return counts.size() == size && counts.values().stream().allMatch(count -> count == size);
   }
 
   @Override

@@ -63,7 +63,7 @@ public final class PrimitiveReader {
     for (int position = 0; position < cells.count(); position++) {
       partsAt.add(new ArrayList<>());
     }
-    Primitives primitives = new Primitives(cells.size());
+    Primitives primitives = new Primitives(of.symbols());
     constraints.forEach(constraint -> constraint.lower(of, primitives));
     Conditions conditions = primitives.ownConditions();
     for (int cell = 0; cell < cells.size() * cells.size(); cell++) {

@@ -12,6 +12,7 @@ import java.util.Set;
  */
 public final class Primitives {
   private final int size;
+  private final int offset;
   private final List<CellList> houses = new ArrayList<>();
   private final Set<CellList> differing = new LinkedHashSet<>();
   private final long[] allowed;
@@ -27,8 +28,9 @@ public final class Primitives {
   private final Set<Linear> linears = new LinkedHashSet<>();
   private final Set<AutomatonPath> automata = new LinkedHashSet<>();
 
-  Primitives(int size) {
-    this.size = size;
+  Primitives(Symbols symbols) {
+    this.size = symbols.size();
+    this.offset = symbols.offset();
     this.allowed = new long[size * size];
     this.latest = new int[size * size];
     Arrays.fill(allowed, DigitSets.all(size));
@@ -97,7 +99,7 @@ public final class Primitives {
   }
 
   /**
-   * Adds that the sum of the digits of some cells, each times its weight, is in a range. Nothing is
+   * Adds that the sum of the values of some cells, each times its weight, is in a range. Nothing is
    * added if the weights cancel each other and 0 is in the range.
    *
    * @param cells in any order; the weights of a cell that occurs twice are added
@@ -123,15 +125,20 @@ public final class Primitives {
     }
     int sign = count > 0 && weightOf[used[0]] < 0 ? -1 : 1;
     int[] factors = new int[count];
+    int shift = 0;
     for (int i = 0; i < count; i++) {
       factors[i] = sign * weightOf[used[i]];
+      shift += factors[i] * offset;
     }
     linears.add(
         new Linear(
-            Arrays.copyOf(used, count), factors, sign > 0 ? from : -to, sign > 0 ? to : -from));
+            Arrays.copyOf(used, count),
+            factors,
+            (sign > 0 ? from : -to) - shift,
+            (sign > 0 ? to : -from) - shift));
   }
 
-  /** Adds that the digits of some cells have a sum. */
+  /** Adds that the values of some cells have a sum. */
   public void sum(CellList cells, int sum) {
     int[] weights = new int[cells.count()];
     Arrays.fill(weights, 1);

@@ -48,7 +48,7 @@ public record Puzzle(Grid givens, Rules rules) {
     rules.requireRegionsFor(further);
     Set<Constraint> all = new LinkedHashSet<>(rules.constraints());
     all.addAll(further);
-    return further.isEmpty() ? this : new Puzzle(givens, Rules.of(mask(), List.copyOf(all)));
+    return further.isEmpty() ? this : new Puzzle(givens, rules.withConstraints(List.copyOf(all)));
   }
 
   /**
@@ -62,6 +62,20 @@ public record Puzzle(Grid givens, Rules rules) {
     int[] seen = new int[givens.cellCount()];
     lit.stream().forEach(cell -> seen[cell] = givens.digit(cell));
     return new Puzzle(Grid.of(size(), seen), rules.seenIn(lit));
+  }
+
+  /**
+   * Returns the puzzle with other symbols for its digits.
+   *
+   * @throws InvalidConstraintException if a constraint does not fit the values of the digits
+   */
+  public Puzzle withSymbols(Symbols symbols) {
+    return symbols.equals(symbols()) ? this : new Puzzle(givens, rules.withSymbols(symbols));
+  }
+
+  /** Returns the symbols of the digits. */
+  public Symbols symbols() {
+    return rules.symbols();
   }
 
   /** Returns n. */

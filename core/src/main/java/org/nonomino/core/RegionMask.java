@@ -46,6 +46,11 @@ public interface RegionMask {
     return List.of();
   }
 
+  /** Returns whether this is the mask of a grid without regions. */
+  default boolean isNone() {
+    return !hasRegions() && region(0) == region(size() - 1);
+  }
+
   /**
    * Returns the region that people see at a cell: {@link #region}, or in a partial mask the index
    * in {@link #partialRegions}; {@link #NO_REGION} if there is none.
@@ -53,7 +58,7 @@ public interface RegionMask {
    * @param cell row-major from 0
    */
   default int visibleRegion(int cell) {
-    return hasRegions() ? region(cell) : NO_REGION;
+    return isNone() ? NO_REGION : region(cell);
   }
 
   /**
@@ -68,7 +73,7 @@ public interface RegionMask {
 
   /** Returns the number of regions that people see. */
   default int visibleRegionCount() {
-    return hasRegions() ? size() : 0;
+    return isNone() ? 0 : size();
   }
 
   /** Returns whether n regions of n cells tile the grid and are not only the rows or columns. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The conditions for solutions of a puzzle, apart from its givens. Each house of the layout holds
@@ -18,6 +19,7 @@ import java.util.Set;
 public final class Rules {
   private final RegionMask mask;
   private final List<Constraint> constraints;
+  private final Symbols symbols;
 
   /** The cells whose marks are unknown, mostly none; never changed. */
   private final BitSet hidden;
@@ -28,18 +30,26 @@ public final class Rules {
   /** The constraints for {@link #has}, collected on first use. */
   private volatile Optional<Set<Constraint>> known = Optional.empty();
 
+  /** Creates the plain rules of a mask whose regions cover the grid, or of one without regions. */
+  private Rules(RegionMask mask) {
+    this.mask = mask;
+    this.constraints = List.of();
+    this.symbols = Symbols.usual(mask.size());
+    this.hidden = new BitSet();
+    this.layout = new Layout(mask, List.of());
+    this.conditions = Conditions.none(mask.size());
+  }
+
   /** Creates the rules, with the primitives of all constraints. */
-  private Rules(RegionMask mask, List<Constraint> constraints, BitSet hidden) {
+  private Rules(
+      RegionMask mask, List<? extends Constraint> constraints, Symbols symbols, BitSet hidden) {
     this.mask = mask;
     this.constraints = List.copyOf(constraints);
+    this.symbols = symbols;
     this.hidden = hidden;
-    if (constraints.isEmpty() && hidden.isEmpty() && mask.partialRegions().isEmpty()) {
-      this.layout = new Layout(mask, List.of());
-      this.conditions = Conditions.none(mask.size());
-      return;
-    }
-    Primitives primitives = new Primitives(mask.size());
+    Primitives primitives = new Primitives(symbols);
     for (Constraint constraint : constraintsWithRegions()) {
+      constraint.requireFit(symbols);
       constraint.lower(this, primitives);
     }
     this.layout =
@@ -56,16 +66,35 @@ public final class Rules {
 
   /** Creates the plain rules of a mask. */
   static Rules create(RegionMask mask) {
-    return new Rules(mask, List.of(), new BitSet());
+    return mask.partialRegions().isEmpty()
+        ? new Rules(mask)
+        : new Rules(mask, List.of(), Symbols.usual(mask.size()), new BitSet());
   }
 
   /**
    * Returns the rules of a mask with constraints.
    *
    * @param constraints for grids of the same size
-   * @throws InvalidConstraintException if a constraint is for another size
+   * @throws InvalidConstraintException if a constraint is for another size, or if it does not fit
+   *     the values 1..n
    */
   public static Rules of(RegionMask mask, List<? extends Constraint> constraints) {
+    return of(mask, constraints, Symbols.usual(mask.size()));
+  }
+
+  /**
+   * Returns the rules of a mask with constraints, for digits with other symbols or values.
+   *
+   * @param constraints for grids of the same size
+   * @param symbols of the same size
+   * @throws InvalidConstraintException if a constraint is for another size, or if it does not fit
+   *     the values of the digits
+   */
+  public static Rules of(RegionMask mask, List<? extends Constraint> constraints, Symbols symbols) {
+    if (symbols.size() != mask.size()) {
+      throw new IllegalArgumentException(
+          symbols.size() + " symbols for a mask of size " + mask.size());
+    }
     for (Constraint constraint : constraints) {
       if (constraint.size() != mask.size()) {
         throw new InvalidConstraintException(
@@ -73,25 +102,38 @@ public final class Rules {
                 .formatted(constraint.size(), mask.size()));
       }
     }
-    return constraints.isEmpty()
+    return constraints.isEmpty() && symbols.areUsual()
         ? of(mask)
-        : new Rules(mask, List.copyOf(constraints), new BitSet());
+        : new Rules(mask, constraints, symbols, new BitSet());
+  }
+
+  /** Returns rules with some more constraints, after these. */
+  public Rules with(Constraint... more) {
+    List<Constraint> all = new ArrayList<>(constraints);
+    all.addAll(List.of(more));
+    return withConstraints(all);
+  }
+
+  /** Returns rules with other constraints instead of these. */
+  public Rules withConstraints(List<? extends Constraint> others) {
+    return of(mask, others, symbols);
   }
 
   /**
-   * Returns rules with some more constraints, after these.
+   * Returns these rules for digits with other symbols.
    *
-   * @throws InvalidConstraintException if a constraint needs regions that the grid does not have
+   * @throws InvalidConstraintException if a constraint does not fit the values of the digits
    */
-  public Rules with(Constraint... more) {
-    requireRegionsFor(List.of(more));
-    List<Constraint> all = new ArrayList<>(constraints);
-    all.addAll(List.of(more));
-    return of(mask, all);
+  public Rules withSymbols(Symbols others) {
+    return others.equals(symbols) ? this : of(mask, constraints, others);
   }
 
-  /** Throws an exception if constraints rest on regions, and regions do not cover the grid. */
-  void requireRegionsFor(List<Constraint> more) {
+  /**
+   * Checks that constraints from outside have the regions on which they rest.
+   *
+   * @throws InvalidConstraintException if one needs regions that cover the grid, and there are none
+   */
+  public void requireRegionsFor(List<Constraint> more) {
     for (Constraint constraint : more) {
       if (constraint.kind().needsRegions() && !mask.isTiled()) {
         throw new InvalidConstraintException(
@@ -119,7 +161,7 @@ public final class Rules {
     for (Constraint constraint : constraints) {
       seen.addAll(constraint.seenIn(lit, this));
     }
-    return new Rules(mask, seen, dark);
+    return new Rules(mask, seen, symbols, dark);
   }
 
   /** Returns whether a cell may have marks that are not among the constraints. */
@@ -140,6 +182,20 @@ public final class Rules {
   /** Returns the mask, the region of each cell. */
   public RegionMask mask() {
     return mask;
+  }
+
+  /**
+   * Returns the symbols of the digits, with the values that constraints use. Equality ignores the
+   * symbols; the conditions of constraints contain what the values mean for them.
+   */
+  public Symbols symbols() {
+    return symbols;
+  }
+
+  /** Returns the values of the digits of some cells in a full grid, in the order of the cells. */
+  public IntStream values(CellList cells, Grid full) {
+    int offset = symbols.offset();
+    return cells.digits(full).map(digit -> digit + offset);
   }
 
   /** Returns the constraints as the puzzle has them, in its order; equality ignores them. */
@@ -198,7 +254,7 @@ public final class Rules {
   }
 
   private Primitives lowered(Constraint constraint) {
-    Primitives primitives = new Primitives(size());
+    Primitives primitives = new Primitives(symbols);
     constraint.lower(this, primitives);
     return primitives;
   }

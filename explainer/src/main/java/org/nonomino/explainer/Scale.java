@@ -36,6 +36,10 @@ public enum Scale {
       ConstraintKind kind = constraint.kind();
       (isKnownToSudokuExplainer(kind) ? known : unknown).add(kind.plural());
     }
+    if (!rules.mask().partialRegions().isEmpty()) {
+      return Optional.of(
+          "the scale of Sudoku Explainer has no ratings for regions that do not cover the grid");
+    }
     boolean hasBoxes = BoxRegions.equalTo(rules.mask()).isPresent();
     if (!unknown.isEmpty()) {
       return Optional.of(

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.solver.Deadline;
@@ -44,10 +44,10 @@ public final class SimpleMethod {
    * @param house the house in which the digit has only one place; empty for the other kinds
    */
   public record Event(Kind kind, int assumptions, int cell, int digit, Optional<House> house) {
-    /** Returns the event in words, for a grid of size n. */
-    public String words(int size) {
-      String name = CellNames.name(size, cell);
-      char symbol = DigitSymbols.symbol(digit);
+    /** Returns the event in words, for a puzzle with these symbols. */
+    public String words(Symbols symbols) {
+      String name = CellNames.name(symbols.size(), cell);
+      char symbol = symbols.symbol(digit);
       return switch (kind) {
         case ONLY_CANDIDATE -> "%s is %s: no other digit can go there.".formatted(name, symbol);
         case ONLY_PLACE ->

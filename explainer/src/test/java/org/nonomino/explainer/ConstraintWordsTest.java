@@ -422,7 +422,7 @@ final class ConstraintWordsTest {
                     new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "124")
                 .explain(RELATED))
-        .isEqualTo("With 1, 2 or 4 in r1c1, r1c2 can only be 1, 2 or 4 (black dot, renban line).");
+        .isEqualTo("r1c2 can only be 1, 2 or 4 (black dot, renban line).");
   }
 
   @Test
@@ -528,6 +528,37 @@ final class ConstraintWordsTest {
                 .place("r3c4", 7)
                 .explain(LAST))
         .isEqualTo("r3c4 is 7, so by the column indexer at r3c4, r3c7 is 4.");
+  }
+
+  @Test
+  void saysWhatOtherCellsOfASumExclude() {
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r4c2 r4c3 r4c4"), OptionalInt.of(17)))
+                .only("r4c2", "5678")
+                .only("r4c3", "6789")
+                .only("r4c4", "34568")
+                .explain(COMBINATIONS))
+        .isEqualTo("r4c2 and r4c3 are at least 5+6: r4c4 is at most 6, and 5 or 6 would repeat.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r5c4 r6c4"), OptionalInt.of(11)))
+                .only("r5c4", "2359")
+                .only("r6c4", "268")
+                .explain(COMBINATIONS))
+        .isEqualTo("In the cage of 11 at r5c4, r6c4 cannot be 9, so r5c4 is not 2.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(20)))
+                .place("r1c1", 9)
+                .only("r1c2", "34578")
+                .only("r2c1", "3478")
+                .explain(COMBINATIONS))
+        .isEqualTo("11 left in the cage of 20 at r1c1: 3+8 or 4+7, so r1c2 cannot be 5.");
+    assertThat(
+            ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r1c3")))
+                .only("r1c1", "4679")
+                .only("r1c2", "13")
+                .only("r1c3", "369")
+                .explain(COMBINATIONS))
+        .isEqualTo("The circle of the arrow at r1c1 is 4, 7 or 9, so r1c1 loses 6; r1c3 loses 9.");
   }
 
   @Test
@@ -642,8 +673,7 @@ final class ConstraintWordsTest {
                 + "r2c1 (1, 3, 6, 8).",
             "Its empty cells must add up to 16. With these digits that is only 1 + 6 + 9, "
                 + "2 + 6 + 8 or 3 + 4 + 9.",
-            "With 1 in r1c1, the other cells would have to add up to 15, but they add up to at "
-                + "most 14.",
+            "With 1 in r1c1, 15 would be left, but the other cells add up to at most 14.",
             "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
     ConstraintBoard dot =
         ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1)).only("r1c2", "357");

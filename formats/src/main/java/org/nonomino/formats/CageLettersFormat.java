@@ -17,6 +17,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
@@ -164,9 +165,11 @@ final class CageLettersFormat extends ReadOnlyFormat {
       int[] own = cage.getValue().stream().mapToInt(Integer::intValue).toArray();
       Integer sum = bySum.get(cage.getKey());
       try {
-        constraints.add(
+        KillerCage made =
             new KillerCage(
-                CellList.of(size, own), sum == null ? OptionalInt.empty() : OptionalInt.of(sum)));
+                CellList.of(size, own), sum == null ? OptionalInt.empty() : OptionalInt.of(sum));
+        made.requireFit(Symbols.usual(size));
+        constraints.add(made);
       } catch (InvalidConstraintException e) {
         throw new MalformedTextException(
             start,

@@ -17,6 +17,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.CellField;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
@@ -28,6 +29,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.RegionLabels;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
@@ -63,6 +65,11 @@ final class CsvFormat implements PuzzleFormat {
 
   @Override
   public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public boolean holdsSymbols() {
     return true;
   }
 
@@ -113,20 +120,29 @@ final class CsvFormat implements PuzzleFormat {
     requireItsHeader(line.place(source), fields, header, puzzle.get());
     Place start = line.place(source, 0);
     CellField givens = cells(start, line, fields, header.puzzle());
+    Optional<Token> constraints =
+        field(fields, header.constraints()).isPresent()
+            ? Optional.of(token(line, fields, header.constraints().getAsInt()))
+            : Optional.empty();
+    PuzzleAssembler with =
+        constraints.isPresent()
+            ? assembler.withSymbols(
+                SymbolNotation.among(
+                    source, constraints.get(), GridCells.sizeOf(givens.count()).orElse(1)))
+            : assembler;
     Puzzle assembled =
         field(fields, header.regions()).isPresent()
-            ? assembler.assemble(givens, cells(start, line, fields, header.regions().getAsInt()))
-            : assembler.assemble(givens);
-    if (field(fields, header.constraints()).isPresent()) {
+            ? with.assemble(givens, cells(start, line, fields, header.regions().getAsInt()))
+            : with.assemble(givens);
+    if (constraints.isPresent()) {
       assembled =
           assembled.withConstraints(
-              ConstraintNotation.read(
-                  source, token(line, fields, header.constraints().getAsInt()), assembled.size()));
+              ConstraintNotation.read(source, constraints.get(), assembled.symbols()));
     }
     Optional<Grid> solution = Optional.empty();
     if (isSolution(field(fields, header.solution()), assembled.size())) {
       CellField cells = cells(start, line, fields, header.solution().getAsInt());
-      solution = Optional.of(GridCells.grid(cells, assembled.size()));
+      solution = Optional.of(GridCells.grid(cells, assembled.symbols()));
     }
     return new PuzzleEntry(assembled, label(line, header), solution);
   }
@@ -245,12 +261,13 @@ final class CsvFormat implements PuzzleFormat {
   @Override
   public String text(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
+    Symbols symbols = entry.puzzle().symbols();
     return CsvTable.record(
         List.of(
-            entry.puzzle().givens().toString(),
+            symbols.text(entry.puzzle().givens()),
             RegionSymbols.text(mask),
-            entry.solution().map(Grid::toString).orElse(""),
+            entry.solution().map(symbols::text).orElse(""),
             TextLine.joined(entry.label()),
-            ConstraintNotation.line(entry.puzzle().rules().constraints())));
+            ConstraintNotation.line(entry.puzzle().rules())));
   }
 }

@@ -15,6 +15,7 @@ import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -99,10 +100,10 @@ final class FPuzzlesConstraints {
   private final PuzzleAssembler assembler;
   private final ConstraintList found;
 
-  private FPuzzlesConstraints(int size, PuzzleAssembler assembler) {
-    this.size = size;
+  private FPuzzlesConstraints(Symbols symbols, PuzzleAssembler assembler) {
+    this.size = symbols.size();
     this.assembler = assembler;
-    this.found = new ConstraintList(size);
+    this.found = new ConstraintList(symbols);
   }
 
   /** Returns whether a field, named in lower case without spaces, is a constraint that is read. */
@@ -116,13 +117,15 @@ final class FPuzzlesConstraints {
    * Returns the constraints of an object in its order, then the given candidates of cells.
    *
    * @param cells the cells of the object
+   * @param symbols those of the puzzle
    * @param assembler is told which constraints are left out because they lack their line
    * @throws MalformedTextException if one is not well formed; the message has its name, its number
    *     in its list and the wrong value
    */
-  static List<Constraint> read(JsonObject object, CellObjects cells, PuzzleAssembler assembler)
+  static List<Constraint> read(
+      JsonObject object, CellObjects cells, Symbols symbols, PuzzleAssembler assembler)
       throws MalformedTextException {
-    FPuzzlesConstraints constraints = new FPuzzlesConstraints(cells.size(), assembler);
+    FPuzzlesConstraints constraints = new FPuzzlesConstraints(symbols, assembler);
     for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
       constraints.readField(FPuzzlesKeys.key(field.getKey()), field.getKey(), field.getValue());
     }
@@ -201,7 +204,7 @@ final class FPuzzlesConstraints {
    */
   private static List<Constraint> byFields(ConstraintKind kind, ConstraintFields entry)
       throws MalformedTextException {
-    ConstraintValues values = new ConstraintValues(entry.size());
+    ConstraintValues values = new ConstraintValues(entry.symbols());
     boolean isOutside = kind.shape() == ConstraintShape.OUTSIDE;
     // The number comes first, as there may be several lines.
     List<ConstraintField> fields = new ArrayList<>(kind.fields());
@@ -274,7 +277,7 @@ final class FPuzzlesConstraints {
   private static List<Constraint> line(ConstraintFields entry) throws MalformedTextException {
     String line = entry.requiredText(FPuzzlesKeys.VALUE);
     try {
-      return ConstraintNotation.read("", ConstraintNotation.token(line), entry.size());
+      return ConstraintNotation.read("", ConstraintNotation.token(line), entry.symbols());
     } catch (MalformedTextException e) {
       throw new InvalidConstraintException(e.problem());
     }
@@ -314,7 +317,7 @@ final class FPuzzlesConstraints {
     return IntStream.range(0, cells.count())
         .mapToObj(
             i ->
-                new ConstraintValues(entry.size())
+                new ConstraintValues(entry.symbols())
                     .with(field, cells.part(i, i + 1))
                     .constraint(kind))
         .toList();

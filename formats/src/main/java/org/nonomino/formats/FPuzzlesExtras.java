@@ -39,6 +39,7 @@ final class FPuzzlesExtras {
           "url",
           "customstyle",
           CHECK,
+          FPuzzlesFormat.SYMBOLS,
           "id",
           "version");
 

@@ -65,7 +65,11 @@ final class FPuzzlesFields {
       byKey(
           Stream.concat(
                   FPuzzlesFormat.TEXTS.values().stream(),
-                  Stream.of(FPuzzlesFormat.SIZE, FPuzzlesFormat.GRID, FPuzzlesFormat.SOLUTION))
+                  Stream.of(
+                      FPuzzlesFormat.SIZE,
+                      FPuzzlesFormat.GRID,
+                      FPuzzlesFormat.SOLUTION,
+                      FPuzzlesFormat.SYMBOLS))
               .toArray(String[]::new));
 
   /** The unknown fields, each with the first cell or constraint that has it. */

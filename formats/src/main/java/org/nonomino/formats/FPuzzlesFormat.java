@@ -52,6 +52,10 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String GRID = "grid";
   static final String SOLUTION = "solution";
   static final String VALUE = "value";
+
+  /** Only Nonomino reads it: the characters that the digits 1 to n stand for. */
+  static final String SYMBOLS = "symbols";
+
   static final String GIVEN = "given";
   static final String REGION = "region";
   static final String CENTRE_MARKS = "centerPencilMarks";
@@ -106,6 +110,11 @@ final class FPuzzlesFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holdsSymbols() {
+    return true;
+  }
+
+  @Override
   public Optional<String> ownRefusal(PuzzleEntry entry) {
     return FPuzzlesWriter.refusal(name(), entry.puzzle().rules());
   }
@@ -152,6 +161,9 @@ final class FPuzzlesFormat implements PuzzleFormat {
         json.writeStringField(text.getValue(), found.get());
       }
     }
+    if (!entry.puzzle().symbols().areUsual()) {
+      json.writeStringField(SYMBOLS, entry.puzzle().symbols().toString());
+    }
     FPuzzlesDrawings drawings = new FPuzzlesDrawings(entry.drawings(), size);
     long[] candidates = FPuzzlesWriter.candidates(entry.puzzle().rules());
     json.writeArrayFieldStart(GRID);
@@ -166,7 +178,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
       json.writeEndArray();
     }
     json.writeEndArray();
-    FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
+    FPuzzlesWriter.write(json, entry.puzzle().rules());
     drawings.write(json);
     if (entry.fog().isPresent()) {
       FogFields.writeFPuzzles(json, entry.fog().get(), size);

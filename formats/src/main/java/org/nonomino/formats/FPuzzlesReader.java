@@ -16,6 +16,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.formats.json.DrawingJson;
 import org.nonomino.formats.json.FPuzzlesDrawingReader;
@@ -24,11 +25,13 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.SymbolNotation;
 
 /** Reads a puzzle from an f-puzzles object; unknown constraints are refused. */
 final class FPuzzlesReader {
@@ -104,10 +107,11 @@ final class FPuzzlesReader {
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = value(cell);
     }
-    List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, assembler);
+    Symbols symbols = symbols();
+    List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, symbols, assembler);
     Puzzle plain;
     try {
-      plain = puzzle(digits, assembler);
+      plain = puzzle(digits, assembler).withSymbols(symbols);
     } catch (MalformedTextException e) {
       throw DrawnDocumentException.of(e, DrawnDocument.ofFPuzzles(object));
     }
@@ -138,6 +142,19 @@ final class FPuzzlesReader {
                 found.solution(),
                 progress);
     return FogFields.ofFPuzzles(object, size, assembler).map(entry::withFog).orElse(entry);
+  }
+
+  /** Returns what the digits stand for; mostly themselves. */
+  private Symbols symbols() throws MalformedTextException {
+    Optional<JsonScalar> text = object.text(FPuzzlesFormat.SYMBOLS);
+    if (text.isEmpty()) {
+      return Symbols.usual(size);
+    }
+    try {
+      return SymbolNotation.read("", ConstraintNotation.token(text.get().text()), size);
+    } catch (MalformedTextException e) {
+      throw new MalformedTextException(text.get().place(), e.problem(), e.advice());
+    }
   }
 
   private Document document(

@@ -3,7 +3,9 @@ package org.nonomino.formats;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonText;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
@@ -32,9 +34,16 @@ final class FPuzzlesRules {
 
   /** Returns the rules of the constraints in the form in which they are written. */
   private static Optional<String> ofConstraints(Rules rules) {
-    return rules.constraints().isEmpty()
-        ? Optional.empty()
-        : Optional.of(RulesInWords.text(FPuzzlesWriter.written(rules), Language.en))
-            .filter(text -> text.length() <= JsonText.MAX_TEXT);
+    Symbols symbols = rules.symbols();
+    if (rules.constraints().isEmpty() && symbols.areUsual()) {
+      return Optional.empty();
+    }
+    String sentences = RulesInWords.text(FPuzzlesWriter.written(rules), Language.en);
+    String text =
+        symbols.areUsual()
+            ? sentences
+            : "%s Here, the digits 1 to %d stand for %s."
+                .formatted(sentences, symbols.size(), SymbolNotation.words(symbols));
+    return Optional.of(text).filter(each -> each.length() <= JsonText.MAX_TEXT);
   }
 }

@@ -19,6 +19,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -71,7 +72,7 @@ final class FPuzzlesWriter {
   static Rules written(Rules rules) {
     Set<Constraint> written = new LinkedHashSet<>();
     rules.constraints().forEach(constraint -> written.addAll(written(constraint)));
-    return Rules.of(rules.mask(), List.copyOf(written));
+    return rules.withConstraints(List.copyOf(written));
   }
 
   private static List<Constraint> written(Constraint constraint) {
@@ -133,13 +134,15 @@ final class FPuzzlesWriter {
   }
 
   /** Writes the fields of all constraints, except given candidates; these belong to the cells. */
-  static void write(JsonGenerator json, List<Constraint> constraints) throws IOException {
+  static void write(JsonGenerator json, Rules rules) throws IOException {
     // A field without items is a rule that is true of the whole grid.
     Map<String, List<Item>> fields = new LinkedHashMap<>();
-    for (Constraint constraint : constraints) {
+    for (Constraint constraint : rules.constraints()) {
       for (Constraint written : written(constraint)) {
         if (written.kind() != ConstraintKind.CANDIDATES) {
-          fields.computeIfAbsent(key(written), key -> new ArrayList<>()).addAll(items(written));
+          fields
+              .computeIfAbsent(key(written), key -> new ArrayList<>())
+              .addAll(items(written, rules.symbols()));
         }
       }
     }
@@ -168,7 +171,7 @@ final class FPuzzlesWriter {
     };
   }
 
-  private static List<Item> items(Constraint constraint) {
+  private static List<Item> items(Constraint constraint, Symbols symbols) {
     CellList cells = constraint.cells();
     return switch (constraint.kind()) {
       case DIAGONAL -> List.of();
@@ -181,8 +184,11 @@ final class FPuzzlesWriter {
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       // Only Nonomino reads these two; other programs show their sentences.
       case WEIGHTED_SUM, OWN_RULE ->
-          List.of(object(in(cells), value(ConstraintNotation.line(List.of(constraint)))));
-      default -> constraint.kind().fields().isEmpty() ? List.of() : List.of(withFields(constraint));
+          List.of(object(in(cells), value(ConstraintNotation.line(constraint, symbols))));
+      default ->
+          constraint.kind().fields().isEmpty()
+              ? List.of()
+              : List.of(withFields(constraint, symbols));
     };
   }
 
@@ -190,7 +196,7 @@ final class FPuzzlesWriter {
     return json -> json.writeString(FPuzzlesKeys.key(kind));
   }
 
-  private static Item withFields(Constraint constraint) {
+  private static Item withFields(Constraint constraint, Symbols symbols) {
     ConstraintValues values = ConstraintValues.of(constraint);
     boolean isLine = constraint.kind().shape() == ConstraintShape.LINE;
     List<Fields> parts = new ArrayList<>();
@@ -202,7 +208,12 @@ final class FPuzzlesWriter {
                   parts.add(
                       switch (field.type()) {
                         case NUMBER, WORD -> value(value.toString());
-                        case DIGITS -> values((List<?>) value);
+                        case DIGITS ->
+                            values(
+                                ((List<?>) value)
+                                    .stream()
+                                        .map(digit -> symbols.value((Integer) digit))
+                                        .toList());
                         case LINE, PLACE -> cell(((OutsideNumber) constraint).start().toString());
                         case CELL -> cell(value.toString());
                         case CELLS ->

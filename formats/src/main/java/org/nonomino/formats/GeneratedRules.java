@@ -50,6 +50,8 @@ final class GeneratedRules {
           "cage 5: r1c1 r1c2; cage: r2c1 r2c2; quadruple 1 2: r5c5 r6c6",
           "cage 5: r1c1 r1c2; equal cages: r5c1 r5c2 = r6c1 r6c2; quadruple 1 1: r5c5 r6c6",
           "repeat cage 9: r3c1 r3c2",
+          "repeat cage 9: r3c1 r3c2; product cage 6: r1c1 r1c2; difference cage 1: r2c1 r2c2;"
+              + " quotient cage 2: r5c1 r5c2",
           "repeat cage 9: r3c1 r3c2; equal cages: r5c1 r5c2 = r6c1 r6c2",
           "greater: r1c1 > r1c2; thermometer: r1c1 r1c2; slow thermometer: r2c1 r2c2",
           "arrow: r1c1 = r1c2 r1c3; palindrome: r1c1 r1c2; renban: r1c1 r1c2",

@@ -21,6 +21,7 @@ import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -77,7 +78,7 @@ final class IssText {
   private IssText(Place place, int size) {
     this.place = place;
     this.size = size;
-    this.constraints = new ConstraintList(size);
+    this.constraints = new ConstraintList(Symbols.usual(size));
     this.left = new long[size * size];
     Arrays.fill(left, DigitSets.all(size));
   }

@@ -67,6 +67,11 @@ final class JsonFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holdsSymbols() {
+    return true;
+  }
+
+  @Override
   public boolean recognizes(LineReader lines) throws IOException {
     return JsonKind.find(lines)
         .filter(kind -> kind == JsonKind.NONOMINO || kind == JsonKind.LISTS)

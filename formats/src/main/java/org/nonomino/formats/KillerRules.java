@@ -21,6 +21,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NamedForm;
@@ -185,9 +186,11 @@ final class KillerRules {
       int label = cages[cells[0]];
       int sum = sums.applyAsInt(label);
       try {
-        constraints.add(
+        KillerCage cage =
             new KillerCage(
-                CellList.of(size, cells), sum == 0 ? OptionalInt.empty() : OptionalInt.of(sum)));
+                CellList.of(size, cells), sum == 0 ? OptionalInt.empty() : OptionalInt.of(sum));
+        cage.requireFit(Symbols.usual(size));
+        constraints.add(cage);
       } catch (InvalidConstraintException e) {
         throw new MalformedTextException(
             places.apply(label),

@@ -99,6 +99,11 @@ final class LinkFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holdsSymbols() {
+    return true;
+  }
+
+  @Override
   public Optional<String> ownRefusal(PuzzleEntry entry) {
     if (!isDrawn(entry)) {
       return FPuzzlesWriter.refusal(name, entry.puzzle().rules());
@@ -113,6 +118,7 @@ final class LinkFormat implements PuzzleFormat {
   private boolean isDrawn(PuzzleEntry entry) {
     boolean isPlain =
         entry.puzzle().rules().constraints().isEmpty()
+            && entry.puzzle().symbols().areUsual()
             && entry.drawings().isEmpty()
             && entry.fog().isEmpty();
     return sites.contains(Site.SUDOKUPAD) && !isPlain;

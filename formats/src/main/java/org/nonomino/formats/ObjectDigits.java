@@ -3,9 +3,9 @@ package org.nonomino.formats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
+import org.nonomino.core.Symbols;
 
 /**
  * The digits of an object: those of the puzzle, those entered by a player, and the solution. If all
@@ -46,14 +46,15 @@ record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded, boolean i
    * Returns the grid of a text with a digit for each cell; empty if the text is none, because
    * setters may write other text there.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    */
-  static Optional<Grid> full(String text, int size) {
+  static Optional<Grid> full(String text, Symbols symbols) {
+    int size = symbols.size();
     int[] digits = new int[text.length()];
     for (int cell = 0; cell < digits.length; cell++) {
       char symbol = text.charAt(cell);
-      digits[cell] = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
-      if (digits[cell] == 0 || digits[cell] > size) {
+      digits[cell] = symbols.has(symbol) ? symbols.digit(symbol) : 0;
+      if (digits[cell] == 0) {
         return Optional.empty();
       }
     }

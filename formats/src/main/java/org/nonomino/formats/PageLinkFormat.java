@@ -13,7 +13,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -21,11 +20,14 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.CellField;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -34,14 +36,16 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.text.TextLine;
 
 /**
  * Links from the web app, one per line, perhaps followed by a label: after {@code #play?} a query
  * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the constraints as
  * JSON ({@code c}), the title ({@code t}), the author ({@code a}), the rules in words ({@code w}),
- * the message ({@code m}), the source ({@code q}), its address ({@code u}) and the entered digits
- * ({@code e}). The web app may be at any address. A query without an address is also read.
+ * the message ({@code m}), the source ({@code q}), its address ({@code u}), the entered digits
+ * ({@code e}) and the symbols of the digits ({@code y}). The web app may be at any address. A query
+ * without an address is also read.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
@@ -59,6 +63,7 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String AUTHOR = "a";
   private static final String RULES = "w";
   private static final String ENTERED = "e";
+  private static final String SYMBOLS = "y";
   private static final String SOLUTION = "s";
   private static final String MESSAGE = "m";
   private static final String FROM = "q";
@@ -126,6 +131,11 @@ final class PageLinkFormat implements PuzzleFormat {
 
   @Override
   public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public boolean holdsSymbols() {
     return true;
   }
 
@@ -200,14 +210,15 @@ final class PageLinkFormat implements PuzzleFormat {
     }
     Optional<CellField> regions =
         Optional.ofNullable(values.get(REGIONS)).map(Value::cells).or(() -> rows(givens));
+    PuzzleAssembler with = assembler.withSymbols(symbols(values, givens));
     Puzzle plain =
         regions.isPresent()
-            ? assembler.assemble(givens.cells(), regions.get())
-            : assembler.assemble(givens.cells());
-    Puzzle puzzle = plain.withConstraints(constraints(values, plain.size()));
+            ? with.assemble(givens.cells(), regions.get())
+            : with.assemble(givens.cells());
+    Puzzle puzzle = plain.withConstraints(constraints(values, plain.symbols()));
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
-    Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();
+    Grid grid = entered.isPresent() ? entered(entered.get(), puzzle) : puzzle.givens();
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     TEXTS.forEach(
         (part, name) ->
@@ -215,7 +226,7 @@ final class PageLinkFormat implements PuzzleFormat {
                 .ifPresent(value -> metadata.put(part, value.text)));
     Optional<Grid> solution =
         Optional.ofNullable(values.get(SOLUTION))
-            .flatMap(value -> ObjectDigits.full(value.text, plain.size()));
+            .flatMap(value -> ObjectDigits.full(value.text, plain.symbols()));
     return withLook(
         new PuzzleEntry(puzzle, metadata, solution, Progress.ofGrid(grid)),
         values,
@@ -242,12 +253,29 @@ final class PageLinkFormat implements PuzzleFormat {
     return seen;
   }
 
-  private static List<Constraint> constraints(Map<String, Value> values, int size)
+  /** Returns the symbols of the digits, if the link names any. */
+  private static Optional<Symbols> symbols(Map<String, Value> values, Value givens)
+      throws MalformedTextException {
+    Value value = values.get(SYMBOLS);
+    OptionalInt size = GridCells.sizeOf(givens.text.length());
+    if (value == null || value.text.isEmpty() || size.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          SymbolNotation.read("", ConstraintNotation.token(value.text), size.getAsInt()));
+    } catch (MalformedTextException e) {
+      throw new MalformedTextException(
+          value.place, ProblemCode.BROKEN_LINK.bare(), e.problem(), e.advice());
+    }
+  }
+
+  private static List<Constraint> constraints(Map<String, Value> values, Symbols symbols)
       throws MalformedTextException {
     Value value = values.get(CONSTRAINTS);
     return value == null || value.text.isEmpty()
         ? List.of()
-        : ConstraintJson.ofText(value.text, size, value.place);
+        : ConstraintJson.ofText(value.text, symbols, value.place);
   }
 
   /** Returns the rows as regions if a link names none and its prime size has no boxes. */
@@ -260,8 +288,9 @@ final class PageLinkFormat implements PuzzleFormat {
                 givens.place, RegionSymbols.text(RegionMask.boxes(1, size.getAsInt()))));
   }
 
-  private static Grid entered(Value value, Grid givens) throws MalformedTextException {
-    int[] digits = givens.toArray();
+  private static Grid entered(Value value, Puzzle puzzle) throws MalformedTextException {
+    int[] digits = puzzle.givens().toArray();
+    Symbols symbols = puzzle.symbols();
     if (value.text.length() != digits.length) {
       throw new MalformedTextException(
           value.place,
@@ -274,18 +303,19 @@ final class PageLinkFormat implements PuzzleFormat {
     }
     for (int cell = 0; cell < digits.length; cell++) {
       char symbol = value.text.charAt(cell);
-      if (!DigitSymbols.isSymbol(symbol) || DigitSymbols.digit(symbol) > givens.size()) {
+      if (!symbols.has(symbol)) {
         throw new MalformedTextException(
             value.place,
             ProblemCode.BROKEN_LINK.bare(),
-            "'" + symbol + "' among the entered digits is not a digit of 1 to " + givens.size(),
+            "'%s' among the entered digits is not a digit of %s to %s"
+                .formatted(symbol, symbols.name(1), symbols.name(puzzle.size())),
             "Maybe characters of the link were changed: copy it again.");
       }
       if (digits[cell] == 0) {
-        digits[cell] = DigitSymbols.digit(symbol);
+        digits[cell] = symbols.digit(symbol);
       }
     }
-    return Grid.of(givens.size(), digits);
+    return Grid.of(puzzle.size(), digits);
   }
 
   /** A decoded value of the query, and its place. */
@@ -358,13 +388,15 @@ final class PageLinkFormat implements PuzzleFormat {
   public String text(PuzzleEntry entry) {
     Puzzle puzzle = entry.puzzle();
     StringBuilder link = new StringBuilder(ADDRESS);
-    append(link, GIVENS, puzzle.givens().toString());
+    Symbols symbols = puzzle.symbols();
+    append(link, GIVENS, symbols.text(puzzle.givens()));
+    append(link, SYMBOLS, symbols.areUsual() ? "" : symbols.toString());
     RegionMask mask = puzzle.mask();
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
       append(link, REGIONS, RegionSymbols.text(mask));
     }
-    List<Constraint> constraints = puzzle.rules().constraints();
-    append(link, CONSTRAINTS, constraints.isEmpty() ? "" : ConstraintJson.text(constraints));
+    Rules rules = puzzle.rules();
+    append(link, CONSTRAINTS, rules.constraints().isEmpty() ? "" : ConstraintJson.text(rules));
     append(link, TITLE, entry.text(EntryPart.LABEL).orElse(""));
     append(link, AUTHOR, entry.text(EntryPart.AUTHOR).orElse(""));
     append(link, RULES, entry.text(EntryPart.RULES).orElse(""));
@@ -374,7 +406,7 @@ final class PageLinkFormat implements PuzzleFormat {
     append(link, MESSAGE, entry.text(EntryPart.MESSAGE).orElse(""));
     append(link, FROM, entry.text(EntryPart.SOURCE).orElse(""));
     append(link, URL, entry.text(EntryPart.URL).orElse(""));
-    append(link, SOLUTION, entry.solution().map(Grid::toString).orElse(""));
+    append(link, SOLUTION, entry.solution().map(symbols::text).orElse(""));
     Map<String, String> look = PuzzleObject.look(entry);
     LOOK.forEach((field, parameter) -> append(link, parameter, look.getOrDefault(field, "")));
     return link.append('\n').toString();
@@ -384,7 +416,8 @@ final class PageLinkFormat implements PuzzleFormat {
     StringBuilder digits = new StringBuilder();
     for (int cell = 0; cell < entry.progress().grid().cellCount(); cell++) {
       boolean isGiven = entry.puzzle().givens().digit(cell) != 0;
-      digits.append(DigitSymbols.symbol(isGiven ? 0 : entry.progress().grid().digit(cell)));
+      digits.append(
+          entry.puzzle().symbols().symbol(isGiven ? 0 : entry.progress().grid().digit(cell)));
     }
     return digits.toString();
   }

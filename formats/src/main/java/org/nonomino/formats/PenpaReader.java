@@ -171,7 +171,7 @@ final class PenpaReader {
           ProblemCode.MALFORMED.bare(),
           "the link to Penpa has no square grid, but a board of %d rows and %d columns"
               .formatted(height, width),
-          "Nonomino needs n rows and n columns, and n regions of n cells.");
+          "Nonomino needs as many rows as columns.");
     }
     return grid.get();
   }

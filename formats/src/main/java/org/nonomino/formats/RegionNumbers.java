@@ -54,16 +54,19 @@ final class RegionNumbers {
     if (assembler.hasRegions()) {
       return assembler.assemble(new NumberedCells(givens));
     }
-    if (rules.isBlank() && Arrays.stream(regions).allMatch(region -> region == NONE)) {
+    // People count from 1.
+    int[] counted =
+        Arrays.stream(regions).map(region -> region == NONE ? NONE : region + 1).toArray();
+    NumberedCells labels = labels(counted, cell -> givens.get(cell).place());
+    if (rules.isBlank() && labels.cells().stream().allMatch(cell -> cell.number() == NONE)) {
       throw new MalformedTextException(
           place,
           ProblemCode.NEEDS_REGIONS.with("size", size),
           "the link has no regions",
-          "If the puzzle has none, use --regions=none.",
+          "It may have lost them.",
           MalformedTextException.WayOut.NAME_REGIONS);
     }
-    return assembler.assemble(
-        new NumberedCells(givens), labels(regions, cell -> givens.get(cell).place()));
+    return assembler.assemble(new NumberedCells(givens), labels);
   }
 
   /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */

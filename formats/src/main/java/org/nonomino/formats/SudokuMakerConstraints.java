@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Arrow;
@@ -80,7 +81,7 @@ final class SudokuMakerConstraints {
 
   private SudokuMakerConstraints(int size) {
     this.size = size;
-    this.found = new ConstraintList(size);
+    this.found = new ConstraintList(Symbols.usual(size));
   }
 
   /**

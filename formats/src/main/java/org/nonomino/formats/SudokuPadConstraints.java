@@ -15,6 +15,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.DisjointGroups;
@@ -63,7 +64,7 @@ final class SudokuPadConstraints {
   private SudokuPadConstraints(CellObjects cells, RegionMask mask) {
     this.cells = cells;
     this.mask = mask;
-    this.found = new ConstraintList(cells.size());
+    this.found = new ConstraintList(Symbols.usual(cells.size()));
   }
 
   /**

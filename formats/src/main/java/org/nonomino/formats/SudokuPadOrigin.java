@@ -7,15 +7,18 @@ import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.SymbolNotation;
 
 /**
  * The puzzle as Nonomino had it when it wrote an object of SudokuPad: our JSON, compressed by
@@ -63,6 +66,22 @@ final class SudokuPadOrigin {
               json.writeBooleanField(MADE_RULES, entry.text(EntryPart.RULES).isEmpty());
               PuzzleObject.write(json, rest);
             }));
+  }
+
+  /** Returns the symbols of the digits that the text in the metadata names, if it does. */
+  static Optional<Symbols> symbols(String text, JsonObject object, int size) {
+    try {
+      Place place = object.place();
+      String json = LzString.decompressFromBase64(text, place, JsonText.MAX_LENGTH);
+      JsonObject own = new JsonText(json, (row, column) -> place).parse();
+      Optional<JsonScalar> symbols = own.text(PuzzleObject.SYMBOLS);
+      return symbols.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              SymbolNotation.read("", ConstraintNotation.token(symbols.get().text()), size));
+    } catch (MalformedTextException e) {
+      return Optional.empty();
+    }
   }
 
   /**

@@ -111,7 +111,7 @@ final class SudokuPadPicture {
         draw(constraint);
       }
     }
-    RuleLooks looks = RuleLooks.of(rules.constraints());
+    RuleLooks looks = RuleLooks.of(rules.constraints(), rules.symbols());
     looks.drawings(shown).forEach(this::add);
     if (!shown.contains(ConstraintKind.WEIGHTED_SUM)) {
       looks.labels().forEach(label -> add(label.drawing(size)));

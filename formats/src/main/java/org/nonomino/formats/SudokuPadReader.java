@@ -15,6 +15,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -22,6 +23,7 @@ import org.nonomino.formats.json.DrawnItem;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -60,12 +62,18 @@ final class SudokuPadReader {
   private final SudokuPadGrid grid;
   private final CellObjects cells;
   private final PuzzleAssembler assembler;
+  private final Symbols symbols;
 
   private SudokuPadReader(JsonObject object, SudokuPadGrid grid, PuzzleAssembler assembler) {
     this.object = object;
     this.grid = grid;
     this.cells = grid.cells();
     this.assembler = assembler;
+    this.symbols =
+        SudokuPadTexts.of(object)
+            .text(SudokuPadOrigin.FIELD)
+            .flatMap(text -> SudokuPadOrigin.symbols(text, object, cells.size()))
+            .orElse(Symbols.usual(cells.size()));
   }
 
   /**
@@ -99,7 +107,7 @@ final class SudokuPadReader {
     Puzzle plain;
     try {
       regions = new RegionNumbers(cells.size(), regions());
-      plain = puzzle(regions, metadata.text("rules").orElse(""));
+      plain = puzzle(regions, metadata.text("rules").orElse("")).withSymbols(symbols);
     } catch (MalformedTextException e) {
       throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
     }
@@ -140,7 +148,7 @@ final class SudokuPadReader {
         new ObjectDigits(
             plain.givens(),
             filled(),
-            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), cells.size())),
+            metadata.text(SOLUTION).flatMap(text -> ObjectDigits.full(text.strip(), symbols)),
             false);
     Document document = document(metadata, plain, regions, texts, digits);
     PuzzleEntry entry =
@@ -212,6 +220,13 @@ final class SudokuPadReader {
 
   private int digit(int cell) throws MalformedTextException {
     Optional<JsonValue> value = cells.get(cell).field(VALUE);
+    if (!symbols.areUsual()
+        && value.isPresent()
+        && value.get() instanceof JsonScalar scalar
+        && scalar.text().length() == 1
+        && symbols.has(scalar.text().charAt(0))) {
+      return symbols.digit(scalar.text().charAt(0));
+    }
     return value.isEmpty() || value.get().isNothing()
         ? 0
         : cells.digit(value.get(), 1, "the digit of " + cells.name(cell));

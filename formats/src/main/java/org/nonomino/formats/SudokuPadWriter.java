@@ -14,6 +14,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonWriting;
@@ -93,12 +94,16 @@ final class SudokuPadWriter {
         json.writeStartObject();
         int given = puzzle.givens().digit(cell);
         if (given != 0) {
-          json.writeNumberField(SudokuPadReader.VALUE, given);
+          if (puzzle.symbols().areUsual()) {
+            json.writeNumberField(SudokuPadReader.VALUE, given);
+          } else {
+            json.writeStringField(
+                SudokuPadReader.VALUE, String.valueOf(puzzle.symbols().symbol(given)));
+          }
         }
         if (candidates[cell] != DigitSets.all(size)) {
           int[] digits = Marks.digits(candidates[cell] >>> 1);
-          json.writeFieldName(SudokuPadReader.CENTRE_MARKS);
-          json.writeArray(digits, 0, digits.length);
+          writeMarks(json, digits, puzzle.symbols());
         }
         json.writeEndObject();
       }
@@ -110,6 +115,20 @@ final class SudokuPadWriter {
     if (entry.fog().isPresent()) {
       FogFields.write(json, entry.fog().get(), size);
     }
+  }
+
+  private static void writeMarks(JsonGenerator json, int[] digits, Symbols symbols)
+      throws IOException {
+    json.writeFieldName(SudokuPadReader.CENTRE_MARKS);
+    if (symbols.areUsual()) {
+      json.writeArray(digits, 0, digits.length);
+      return;
+    }
+    json.writeStartArray();
+    for (int digit : digits) {
+      json.writeString(String.valueOf(symbols.symbol(digit)));
+    }
+    json.writeEndArray();
   }
 
   private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {
@@ -149,7 +168,7 @@ final class SudokuPadWriter {
     writeText(json, SudokuPadReader.URL, entry, EntryPart.URL);
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
-      json.writeStringField("solution", solution.get().toString());
+      json.writeStringField("solution", entry.puzzle().symbols().text(solution.get()));
     }
     for (ConstraintKind kind :
         Arrays.asList(ConstraintKind.ANTI_KNIGHT, ConstraintKind.ANTI_KING)) {

@@ -365,7 +365,6 @@ final class FPuzzlesConstraintsTest {
         "{'givenPencilMarks':12} | the field 'givenPencilMarks' of r1c1 is 12, expected a list",
         "{'value':1,'given':'yes'} | 'given' of r1c1 is 'yes', expected true or false",
         "{'value':1,'given':1} | 'given' of r1c1 is 1, expected true or false",
-        "{'region':null} | r1c1 belongs to no region",
         "null | r1c1 is null, expected an object"
       })
   void brokenCellsAreTold(String cell, String problem) {
@@ -375,13 +374,28 @@ final class FPuzzlesConstraintsTest {
   }
 
   @Test
-  void aGridWithoutRegionsIsToldAsAWhole() {
-    String text = nine("'author':''").replace("{}", "{\"region\":null}");
+  void cellsMayHaveNoRegion() {
+    String none = nine("'author':''").replace("{}", "{\"region\":null}");
+    String withoutTwo =
+        nine("'author':''").replaceFirst("\\{},\\{}", "{\"region\":null},{\"region\":null}");
 
-    assertThat(JsonReading.problem(text))
-        .contains(
-            "1:1 the puzzle has no regions, only rows and columns."
-                + " Nonomino needs a region for each cell");
+    assertThat(JsonReading.entries(none).get(0).puzzle().mask()).isEqualTo(RegionMask.none(9));
+    assertThat(JsonReading.entries(withoutTwo).get(0).puzzle().mask())
+        .hasToString(
+            "..0111222000111222000111222333444555333444555333444555666777888666777888666777888");
+  }
+
+  @Test
+  void normalRulesAreDoubtedWithoutRegions() {
+    String normal =
+        nine("'ruleset':'Normal sudoku rules apply.'").replace("{}", "{\"region\":null}");
+    String lines =
+        nine("'ruleset':'Each row and column contains the digits 1 to 9 once.'")
+            .replace("{}", "{\"region\":null}");
+
+    assertThat(JsonReading.problem(normal))
+        .contains("the grid has no regions, but the rules speak of them or of normal Sudoku");
+    assertThat(JsonReading.entries(lines).get(0).puzzle().mask()).isEqualTo(RegionMask.none(9));
   }
 
   @ParameterizedTest

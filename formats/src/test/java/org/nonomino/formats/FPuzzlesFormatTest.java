@@ -397,10 +397,6 @@ final class FPuzzlesFormatTest {
             "1:42 a pencil mark of r1c1 is 0, expected a number from 1 to 4."
                 + " Correct it, or remove it."),
         Arguments.of(
-            withCell("{\"region\":null}"),
-            "1:20 r1c1 belongs to no region."
-                + " Nonomino needs a region for each cell: n regions of n cells."),
-        Arguments.of(
             withCell("{\"region\":\"a\"}"),
             "1:30 the region of r1c1 is 'a', expected a number."
                 + " Regions are numbered from 0 to 3."),

@@ -72,8 +72,7 @@ final class IssFormatTest {
     List<PuzzleEntry> entries = FormatTexts.found(text);
 
     assertThat(entries).hasSize(1);
-    assertThat(ConstraintNotation.line(entries.get(0).puzzle().rules().constraints()))
-        .isEqualTo(constraints);
+    assertThat(ConstraintNotation.line(entries.get(0).puzzle().rules())).isEqualTo(constraints);
     assertThat(FormatTexts.readings(text)).startsWith("iss");
   }
 

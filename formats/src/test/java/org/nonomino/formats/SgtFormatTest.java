@@ -368,9 +368,8 @@ final class SgtFormatTest {
                 + " for 12 pairs of neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,l",
-            "1:6 the mask has 1 region, expected 3: region '1' has 9 cells, expected 3 (r1c1 r1c2"
-                + " r1c3 r2c1 r2c2 r2c3 …) | Each of the 3 regions needs 3 cells with the same"
-                + " label."),
+            "1:6 region '1' has 9 cells | A region has 2 to 3 cells with the same label, and a cell"
+                + " without a region has a dot."),
         Arguments.of(
             "2x2:a12345678901m",
             "1:6 '12345678901' is too high for a clue | Clues go from 1 to 4."),

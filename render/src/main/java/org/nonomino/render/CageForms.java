@@ -1,16 +1,19 @@
 package org.nonomino.render;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.RepeatCage;
 
 /**
- * Draws the outlines of cages: dashed, and dotted if digits may repeat, unless these are {@link
- * CageRegions}. Their sums are {@link CornerLabels}.
+ * Draws the outlines of cages: dashed, and dotted if digits may repeat, unless they have the heavy
+ * borders of KenKen. Their sums are {@link CornerLabels}.
  */
 final class CageForms {
   /*
@@ -34,7 +37,7 @@ final class CageForms {
   private static final double DOT = 1.4;
   private static final double DOT_LENGTH = 0.2;
 
-  /** Whether the grid has heavy borders around cages with repeats. */
+  /** Whether the cages of KenKen have heavy borders, as regions have in other grids. */
   private final boolean hasHeavyBorders;
 
   private final CornerLabels corners;
@@ -43,6 +46,9 @@ final class CageForms {
   private final Levels levels;
   private final List<List<Point>> dashes = new ArrayList<>();
   private final List<List<Point>> dots = new ArrayList<>();
+
+  /** The borders of the cages of KenKen. */
+  private final List<List<Point>> borders = new ArrayList<>();
 
   /** Incomplete dashes next to labels. */
   private final List<List<Point>> ends = new ArrayList<>();
@@ -56,7 +62,7 @@ final class CageForms {
   private final double half;
 
   CageForms(Rules rules, CornerLabels corners, PictureMeasures measures, ConstraintLayers layers) {
-    this.hasHeavyBorders = CageRegions.areIn(rules);
+    this.hasHeavyBorders = haveRoomForBorders(rules);
     this.corners = corners;
     this.measures = measures;
     this.layers = layers;
@@ -70,8 +76,10 @@ final class CageForms {
   void draw(Constraint constraint) {
     if (constraint instanceof EqualCages equal) {
       equal.cages().forEach(this::drawDashes);
-    } else if (CageRegions.isCage(constraint)) {
-      if (!hasHeavyBorders) {
+    } else if (isOfKenKen(constraint)) {
+      if (hasHeavyBorders) {
+        borders.addAll(CellOutline.of(constraint.cells(), measures, 0));
+      } else {
         drawDots(constraint.cells());
       }
     } else {
@@ -98,6 +106,29 @@ final class CageForms {
     add(dashes, pen, true);
     add(ends, pen, false);
     add(dots, DOT * pen, false);
+    if (!borders.isEmpty()) {
+      layers.cages().add(new Shape.Lines(borders, measures.heavy(), false, Ink.of(Ink.Kind.CLUE)));
+    }
+  }
+
+  private static boolean isOfKenKen(Constraint constraint) {
+    return constraint instanceof ArithmeticCage || constraint instanceof RepeatCage;
+  }
+
+  /** Returns whether the cages of KenKen can have the borders of regions, and do not overlap. */
+  private static boolean haveRoomForBorders(Rules rules) {
+    if (rules.mask().hasRegions() || !ArithmeticCage.areIn(rules.constraints())) {
+      return false;
+    }
+    BitSet caged = new BitSet();
+    int count = 0;
+    for (Constraint cage : rules.constraints()) {
+      if (isOfKenKen(cage)) {
+        cage.cells().stream().forEach(caged::set);
+        count += cage.cells().count();
+      }
+    }
+    return caged.cardinality() == count;
   }
 
   private void add(List<List<Point>> paths, double width, boolean dashed) {

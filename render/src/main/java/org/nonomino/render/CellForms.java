@@ -52,16 +52,13 @@ final class CellForms {
 
   private final PuzzlePicture picture;
   private final PictureMeasures measures;
-  private final DigitStyle digits;
   private final ConstraintLayers layers;
   private final Levels levels;
   private int clones;
 
-  CellForms(
-      PuzzlePicture picture, PictureMeasures measures, DigitStyle digits, ConstraintLayers layers) {
+  CellForms(PuzzlePicture picture, PictureMeasures measures, ConstraintLayers layers) {
     this.picture = picture;
     this.measures = measures;
-    this.digits = digits;
     this.layers = layers;
     this.levels = new Levels(picture.size());
   }
@@ -262,7 +259,7 @@ final class CellForms {
         line.setLength(0);
         inLine = 0;
       }
-      line.append(inLine == 0 ? "" : digits.separator(measures.size())).append(digits.text(digit));
+      line.append(inLine == 0 ? "" : measures.separator()).append(measures.text(digit));
       inLine++;
     }
     lines.add(line.toString());

@@ -17,20 +17,19 @@ final class ConstraintDrawing {
   private final OutsideForms outside;
   private final ConstraintLayers layers = new ConstraintLayers();
 
-  private ConstraintDrawing(
-      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
-    this.cells = new CellForms(picture, measures, digits, layers);
+  private ConstraintDrawing(PuzzlePicture picture, CornerLabels corners, PictureMeasures measures) {
+    this.cells = new CellForms(picture, measures, layers);
     this.lines = new LineForms(measures, layers);
     Rules rules = picture.undrawn();
     this.cages = new CageForms(rules, corners, measures, layers);
-    this.edges = new EdgeForms(rules, measures, digits, layers);
-    this.outside = new OutsideForms(rules, measures, digits, layers);
+    this.edges = new EdgeForms(rules, measures, layers);
+    this.outside = new OutsideForms(rules, measures, layers);
   }
 
   /** Returns the shapes of all constraints of a picture. */
   static ConstraintLayers draw(
-      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
-    ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures, digits);
+      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures) {
+    ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures);
     picture.undrawn().constraints().forEach(drawing::draw);
     drawing.lines.finish();
     drawing.cages.finish();

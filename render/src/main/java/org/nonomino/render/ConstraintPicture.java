@@ -58,7 +58,7 @@ public record ConstraintPicture(
     PictureMeasures measures = measures(picture, digits, room, width * cell / measured);
     CornerLabels corners =
         new CornerLabels(picture.undrawn(), new RegionPieces(rules.mask()), measures);
-    ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures, digits);
+    ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures);
     DrawnForms drawn = new DrawnForms(measures, picture.drawn());
     List<Shape> grounds = new ArrayList<>(drawn.below());
     grounds.addAll(layers.shades());
@@ -81,7 +81,7 @@ public record ConstraintPicture(
       PuzzlePicture picture, DigitStyle digits, OutsideRoom room, double width) {
     PictureStyle style = new PictureStyle(Theme.LIGHT, false, digits, width);
     return new PictureMeasures(
-        picture.size(), style, false, PictureMeasures.Keep.of(picture.undrawn()), room);
+        picture.rules().symbols(), style, false, PictureMeasures.Keep.of(picture.undrawn()), room);
   }
 
   private static List<Shape> moved(List<Shape> shapes, Point origin) {

@@ -94,7 +94,7 @@ final class CornerLabels {
         takeCrossedCorners(constraint.cells());
       }
     }
-    addClues(rules.constraints());
+    addClues(rules);
     addRegionNames();
   }
 
@@ -128,7 +128,8 @@ final class CornerLabels {
     }
   }
 
-  private void addClues(List<Constraint> constraints) {
+  private void addClues(Rules rules) {
+    List<Constraint> constraints = rules.constraints();
     for (Constraint constraint : constraints) {
       if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
         addToCage(String.valueOf(cage.sum().getAsInt()), cage.cells());
@@ -138,7 +139,7 @@ final class CornerLabels {
         addToCage(cage.label(), cage.cells());
       }
     }
-    for (RuleLooks.Label label : RuleLooks.of(constraints).labels()) {
+    for (RuleLooks.Label label : RuleLooks.of(constraints, rules.symbols()).labels()) {
       addToCage(label.text(), CellList.of(size, label.cell()));
     }
     long equalCount = count(constraints, EqualCages.class);

@@ -1,6 +1,6 @@
 package org.nonomino.render;
 
-import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Symbols;
 
 /** The notation of digits above 9. */
 public enum DigitStyle {
@@ -9,13 +9,15 @@ public enum DigitStyle {
   /** {@code 10}. */
   NUMBERS;
 
-  /** Returns the symbol of a digit, 1..36. */
-  public String text(int digit) {
-    return this == NUMBERS ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
+  private static final int LAST_FIGURE = 9;
+
+  /** Returns the symbol of a digit, or its number if it has one. */
+  public String text(int digit, Symbols symbols) {
+    return this == NUMBERS ? symbols.name(digit) : String.valueOf(symbols.symbol(digit));
   }
 
   /** Returns the separator of neighbouring digits. */
-  String separator(int size) {
-    return this == NUMBERS && size > 9 ? " " : "";
+  String separator(Symbols symbols) {
+    return this == NUMBERS && !symbols.areLetters() && symbols.most() > LAST_FIGURE ? " " : "";
   }
 }

@@ -28,7 +28,7 @@ final class DocumentLayout {
       if (given != 0) {
         shapes.add(
             Shape.Word.centred(
-                style.digits().text(given),
+                measures.text(given),
                 measures.middle(cell),
                 measures.digitSize(),
                 Typeface.BOLD,

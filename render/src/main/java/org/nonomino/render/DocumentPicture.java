@@ -3,6 +3,7 @@ package org.nonomino.render;
 import java.util.Collections;
 import java.util.List;
 import org.nonomino.core.Drawings;
+import org.nonomino.core.Symbols;
 
 /**
  * The contents of a picture of a grid that is not a puzzle, because it is not square or not divided
@@ -40,7 +41,8 @@ public record DocumentPicture(
   }
 
   GridShape shape() {
-    return new GridShape(rows, columns, Math.max(Math.max(rows, columns), Collections.max(givens)));
+    return new GridShape(
+        rows, columns, Symbols.usual(Math.max(Math.max(rows, columns), Collections.max(givens))));
   }
 
   OutsideRoom room() {

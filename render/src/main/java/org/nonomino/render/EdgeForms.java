@@ -45,7 +45,6 @@ final class EdgeForms {
   private static final double SPREAD = 0.72;
 
   private final PictureMeasures measures;
-  private final DigitStyle digits;
   private final ConstraintLayers layers;
 
   /** The numbers of marks on edges that have several. */
@@ -54,14 +53,13 @@ final class EdgeForms {
   /** How many of them are drawn. */
   private final Map<Integer, Integer> drawn = new HashMap<>();
 
-  EdgeForms(Rules rules, PictureMeasures measures, DigitStyle digits, ConstraintLayers layers) {
+  EdgeForms(Rules rules, PictureMeasures measures, ConstraintLayers layers) {
     for (Constraint constraint : rules.constraints()) {
       if (isOnEdge(constraint.kind())) {
         crowds.merge(edgeNumber(constraint.cells()), 1, Integer::sum);
       }
     }
     this.measures = measures;
-    this.digits = digits;
     this.layers = layers;
   }
 
@@ -203,8 +201,7 @@ final class EdgeForms {
     for (int i = 0; i < shown.size(); i += perLine) {
       StringBuilder line = new StringBuilder();
       for (int digit : shown.subList(i, Math.min(i + perLine, shown.size()))) {
-        line.append(line.isEmpty() ? "" : digits.separator(measures.size()))
-            .append(digits.text(digit));
+        line.append(line.isEmpty() ? "" : measures.separator()).append(measures.text(digit));
       }
       lines.add(line.toString());
     }

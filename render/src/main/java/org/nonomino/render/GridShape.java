@@ -1,14 +1,16 @@
 package org.nonomino.render;
 
+import org.nonomino.core.Symbols;
+
 /**
  * The number of rows and columns of a grid.
  *
- * @param digits the largest digit that it may show
+ * @param symbols those of the digits that it may show
  */
-record GridShape(int rows, int columns, int digits) {
-  /** Returns the shape of a puzzle of the size n. */
-  static GridShape square(int size) {
-    return new GridShape(size, size, size);
+record GridShape(int rows, int columns, Symbols symbols) {
+  /** Returns the shape of a puzzle. */
+  static GridShape square(Symbols symbols) {
+    return new GridShape(symbols.size(), symbols.size(), symbols);
   }
 
   int longerSide() {

@@ -43,14 +43,12 @@ final class OutsideForms {
   private final int size;
   private final OutsideClues clues;
   private final PictureMeasures measures;
-  private final DigitStyle digits;
   private final ConstraintLayers layers;
 
-  OutsideForms(Rules rules, PictureMeasures measures, DigitStyle digits, ConstraintLayers layers) {
+  OutsideForms(Rules rules, PictureMeasures measures, ConstraintLayers layers) {
     this.size = rules.size();
     this.clues = OutsideClues.of(rules);
     this.measures = measures;
-    this.digits = digits;
     this.layers = layers;
   }
 
@@ -124,7 +122,7 @@ final class OutsideForms {
           addWord(number, middle, OutsideClues.FIGURES * unit, place.width() * measures.cell());
       case SUM -> drawSum(number, middle, unit, place.width() * measures.cell());
       case HOUSE -> drawHouse(number, middle, unit);
-      case BOX -> drawBox(digits.text(clue.value()), middle, unit);
+      case BOX -> drawBox(measures.textOfValue(clue.value()), middle, unit);
       case MORE -> addWord(ELLIPSIS, middle, OutsideClues.FIGURES * unit, unit);
     }
   }

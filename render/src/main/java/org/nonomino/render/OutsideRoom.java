@@ -12,7 +12,7 @@ record OutsideRoom(double left, double top, double right, double bottom) {
   static OutsideRoom of(PuzzlePicture picture) {
     return OutsideClues.of(picture.undrawn())
         .room()
-        .with(picture.drawings(), GridShape.square(picture.size()));
+        .with(picture.drawings(), GridShape.square(picture.rules().symbols()));
   }
 
   /** Returns this room with that for drawings. */

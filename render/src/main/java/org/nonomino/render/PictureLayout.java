@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.terms.Candidate;
 
@@ -34,7 +33,7 @@ public final class PictureLayout {
     this.pieces = new RegionPieces(mask);
     this.measures =
         new PictureMeasures(
-            size,
+            picture.rules().symbols(),
             style,
             pieces.areSeveral(),
             PictureMeasures.Keep.of(picture.undrawn()),
@@ -75,15 +74,11 @@ public final class PictureLayout {
   }
 
   private Drawing lay() {
-    ConstraintLayers constraints =
-        ConstraintDrawing.draw(picture, corners, measures, style.digits());
+    ConstraintLayers constraints = ConstraintDrawing.draw(picture, corners, measures);
     addGrounds(constraints);
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
-    shapes.addAll(
-        hasCageRegions()
-            ? GridLines.draw(measures, cageRegions(), region -> false)
-            : GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
+    shapes.addAll(GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
     shapes.addAll(drawn.above());
     shapes.addAll(constraints.cages());
     shapes.addAll(constraints.marks());
@@ -100,16 +95,6 @@ public final class PictureLayout {
         words.description(),
         shapes,
         style.theme());
-  }
-
-  /** Returns whether heavy borders are around cages, because there are no regions. */
-  private boolean hasCageRegions() {
-    return !mask.hasRegions() && CageRegions.areIn(picture.undrawn());
-  }
-
-  private IntUnaryOperator cageRegions() {
-    int[] cages = CageRegions.of(picture.undrawn(), picture::isGiven);
-    return cell -> cages[cell];
   }
 
   private void addGrounds(ConstraintLayers constraints) {
@@ -187,7 +172,7 @@ public final class PictureLayout {
       for (int cell = 0; cell < size * size; cell++) {
         if (picture.digit(cell) != 0 && picture.isGiven(cell) == areGivens) {
           addWord(
-              style.digits().text(picture.digit(cell)),
+              measures.text(picture.digit(cell)),
               measures.middle(cell),
               measures.digitSize(),
               areGivens ? Typeface.BOLD : Typeface.REGULAR,
@@ -197,7 +182,7 @@ public final class PictureLayout {
     }
     for (Candidate placed : step.placedLarge()) {
       addWord(
-          style.digits().text(placed.digit()),
+          measures.text(placed.digit()),
           measures.middle(placed.cell()),
           measures.ringedDigitSize(),
           Typeface.REGULAR,
@@ -222,7 +207,7 @@ public final class PictureLayout {
       for (Candidate candidate : candidates) {
         if (step.ink(candidate) == kind) {
           addWord(
-              style.digits().text(candidate.digit()),
+              measures.text(candidate.digit()),
               measures.place(candidate.cell(), candidate.digit()),
               measures.placedMarkSize(),
               kind == Ink.Kind.MARK || kind == Ink.Kind.ELIMINATION
@@ -250,8 +235,7 @@ public final class PictureLayout {
     }
     StringBuilder text = new StringBuilder();
     for (int digit : digits) {
-      text.append(text.isEmpty() ? "" : style.digits().separator(size))
-          .append(style.digits().text(digit));
+      text.append(text.isEmpty() ? "" : measures.separator()).append(measures.text(digit));
     }
     String marks = text.toString();
     addWord(
@@ -266,7 +250,7 @@ public final class PictureLayout {
     int perRow = Math.max(2, (digits.length + 1) / 2);
     for (int i = 0; i < digits.length; i++) {
       addWord(
-          style.digits().text(digits[i]),
+          measures.text(digits[i]),
           measures.cornerMark(cell, i, perRow),
           measures.cornerMarkSize(perRow),
           Typeface.REGULAR,

@@ -3,6 +3,7 @@ package org.nonomino.render;
 import java.util.stream.IntStream;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * The places and sizes of the parts of a picture, in CSS pixels. Immutable.
@@ -107,8 +108,8 @@ final class PictureMeasures {
    * @param room for clues outside the grid
    */
   PictureMeasures(
-      int size, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
-    this(GridShape.square(size), style, hasRegionNames, keep, room);
+      Symbols symbols, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
+    this(GridShape.square(symbols), style, hasRegionNames, keep, room);
   }
 
   /** Measures a picture of a grid that need not be square. */
@@ -149,10 +150,25 @@ final class PictureMeasures {
             ? (hasLargeMarks ? LARGE_CAGED_TOP : CAGED_TOP) * cell
             : Math.max(markInset, hasRegionNames ? LABELLED_TOP * cell : 0);
     this.widest =
-        IntStream.rangeClosed(1, shape.digits())
-            .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
+        IntStream.rangeClosed(1, shape.symbols().size())
+            .mapToDouble(digit -> Typeface.BOLD.width(text(digit), 1))
             .max()
             .orElseThrow();
+  }
+
+  /** Returns a digit as it is shown. */
+  String text(int digit) {
+    return digits.text(digit, shape.symbols());
+  }
+
+  /** Returns the digit with a value as it is shown. */
+  String textOfValue(int value) {
+    return text(value - shape.symbols().offset());
+  }
+
+  /** Returns what is between two digits side by side. */
+  String separator() {
+    return digits.separator(shape.symbols());
   }
 
   double width() {
@@ -285,11 +301,11 @@ final class PictureMeasures {
 
   /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
   int placesPerRow() {
-    return (int) Math.ceil(Math.sqrt(shape.digits()));
+    return (int) Math.ceil(Math.sqrt(shape.symbols().size()));
   }
 
   private int rowsOfPlaces() {
-    return (shape.digits() + placesPerRow() - 1) / placesPerRow();
+    return (shape.symbols().size() + placesPerRow() - 1) / placesPerRow();
   }
 
   private double placeWidth() {

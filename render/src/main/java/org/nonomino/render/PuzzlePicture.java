@@ -264,11 +264,11 @@ public final class PuzzlePicture implements Picture {
     Set<ConstraintKind> shown = drawings.shown();
     return shown.isEmpty()
         ? rules()
-        : Rules.of(
-            mask(),
-            rules().constraints().stream()
-                .filter(constraint -> !shown.contains(constraint.kind()))
-                .toList());
+        : rules()
+            .withConstraints(
+                rules().constraints().stream()
+                    .filter(constraint -> !shown.contains(constraint.kind()))
+                    .toList());
   }
 
   /**
@@ -277,7 +277,8 @@ public final class PuzzlePicture implements Picture {
    */
   List<org.nonomino.core.drawing.Drawing> drawn() {
     List<org.nonomino.core.drawing.Drawing> drawn =
-        new ArrayList<>(RuleLooks.of(rules().constraints()).drawings(drawings.shown()));
+        new ArrayList<>(
+            RuleLooks.of(rules().constraints(), rules().symbols()).drawings(drawings.shown()));
     drawings.items().forEach(item -> drawn.add(item.drawing()));
     return drawn;
   }

@@ -3,6 +3,7 @@ package org.nonomino.render;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -11,6 +12,8 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Deduction;
@@ -172,7 +175,7 @@ public final class TextPicture {
   public static String key(Board board, TextStyle style) {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (board.digit(cell) == 0 && Long.bitCount(board.candidates(cell)) == 1) {
-        String digit = DigitSymbols.symbols(board.candidates(cell));
+        String digit = board.rules().symbols().text(board.candidates(cell));
         return KEY + lone(style) + digit + " a cell with one candidate, not yet written\n";
       }
     }
@@ -206,15 +209,17 @@ public final class TextPicture {
   }
 
   private static PuzzlePicture board(Board board) {
-    return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
+    Rules rules = board.rules().withConstraints(List.of());
+    return PuzzlePicture.of(new Puzzle(Grid.empty(board.size()), rules)).withDigits(board.grid());
   }
 
   private static String symbols(PuzzlePicture picture, int cell, TextStyle style) {
+    Symbols symbols = picture.rules().symbols();
     long candidates = picture.marks().placed(cell);
     if (picture.digit(cell) != 0 || candidates == 0) {
-      return String.valueOf(DigitSymbols.symbol(picture.digit(cell)));
+      return String.valueOf(symbols.symbol(picture.digit(cell)));
     }
-    return (Long.bitCount(candidates) == 1 ? lone(style) : "") + DigitSymbols.symbols(candidates);
+    return (Long.bitCount(candidates) == 1 ? lone(style) : "") + symbols.text(candidates);
   }
 
   /** Appends the characters of a cell. */
@@ -253,7 +258,7 @@ public final class TextPicture {
       int digit = placed.getOrDefault(cell, picture.digit(cell));
       text.append(style.colour() ? (picture.isGiven(cell) ? BOLD : CYAN) : "")
           .append(around.charAt(0))
-          .append(DigitSymbols.symbol(digit))
+          .append(picture.rules().symbols().symbol(digit))
           .append(around.charAt(1))
           .append(style.colour() ? PLAIN : "");
     }

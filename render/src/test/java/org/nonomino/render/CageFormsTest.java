@@ -16,6 +16,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.Palindrome;
 import org.nonomino.core.constraint.RepeatCage;
@@ -26,7 +27,11 @@ final class CageFormsTest {
 
   private static PictureMeasures measures(int size) {
     return new PictureMeasures(
-        size, Pictures.LIGHT, false, PictureMeasures.Keep.CAGES, new OutsideRoom(0, 0, 0, 0));
+        Symbols.usual(size),
+        Pictures.LIGHT,
+        false,
+        PictureMeasures.Keep.CAGES,
+        new OutsideRoom(0, 0, 0, 0));
   }
 
   private static CellList cells(String names) {

@@ -15,6 +15,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.GreaterThan;
@@ -28,7 +29,11 @@ import org.nonomino.core.constraint.XvSign;
 final class EdgeFormsTest {
   private static final PictureMeasures MEASURES =
       new PictureMeasures(
-          6, Pictures.LIGHT, false, PictureMeasures.Keep.BORDERS, new OutsideRoom(0, 0, 0, 0));
+          Symbols.usual(6),
+          Pictures.LIGHT,
+          false,
+          PictureMeasures.Keep.BORDERS,
+          new OutsideRoom(0, 0, 0, 0));
 
   private static List<Shape> shapes(Ink.Kind kind, Constraint constraint) {
     return CagePictures.draw(Pictures.LIGHT, Pictures.boxes(6), constraint).shapes().stream()

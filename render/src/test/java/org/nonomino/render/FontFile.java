@@ -20,10 +20,10 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 final class FontFile {
   private final Map<Character, Letter> letters = new HashMap<>();
 
-  /** The characters that pictures have: ASCII, and the signs of weighted sums. */
+  /** The characters that pictures have: ASCII, and the signs of weighted sums and of cages. */
   private static final String CHARACTERS =
       IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(Collectors.joining())
-          + "−×–≥≤";
+          + "−×÷–≥≤";
 
   private final double capHeight;
 

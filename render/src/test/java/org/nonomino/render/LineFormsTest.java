@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.LockoutLine;
@@ -428,7 +429,11 @@ final class LineFormsTest {
   private static Point middle(int name) {
     PictureMeasures measures =
         new PictureMeasures(
-            SIZE, Pictures.PRINT, false, PictureMeasures.Keep.BORDERS, new OutsideRoom(0, 0, 0, 0));
+            Symbols.usual(SIZE),
+            Pictures.PRINT,
+            false,
+            PictureMeasures.Keep.BORDERS,
+            new OutsideRoom(0, 0, 0, 0));
     return measures.middle(cells(SIZE, name).get(0));
   }
 }

@@ -4,13 +4,17 @@ import java.util.Optional;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /** Constraints that all puzzles of an input get besides their own. Thread-safe. */
 final class AddedConstraints {
   private static final int CACHED_RULES = 256;
 
   private final String text;
-  private final BoundedCache<RegionMask, Rules> rules = new BoundedCache<>(CACHED_RULES);
+
+  private record Key(RegionMask mask, Symbols symbols) {}
+
+  private final BoundedCache<Key, Rules> rules = new BoundedCache<>(CACHED_RULES);
 
   /**
    * @param text the constraints as {@link ConstraintNotation} reads them
@@ -22,18 +26,21 @@ final class AddedConstraints {
   /**
    * Returns the rules of a mask with these constraints; equal masks may share them.
    *
+   * @param symbols those of the puzzle
    * @param place the place of the puzzle
    * @throws MalformedTextException if the constraints do not fit the size
    */
-  Rules with(RegionMask mask, Place place) throws MalformedTextException {
-    Optional<Rules> known = rules.find(mask);
+  Rules with(RegionMask mask, Symbols symbols, Place place) throws MalformedTextException {
+    Key key = new Key(mask, symbols);
+    Optional<Rules> known = rules.find(key);
     if (known.isPresent()) {
       return known.get();
     }
     try {
       return rules.keep(
-          mask,
-          Rules.of(mask, ConstraintNotation.read("", ConstraintNotation.token(text), mask.size())));
+          key,
+          Rules.of(
+              mask, ConstraintNotation.read("", ConstraintNotation.token(text), symbols), symbols));
     } catch (MalformedTextException e) {
       throw new MalformedTextException(place, e.coded(), e.problem(), e.advice());
     }

@@ -11,10 +11,10 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.ConstraintNames;
@@ -38,11 +38,13 @@ public final class BrokenRuleWords {
 
   private final BrokenRule rule;
   private final Rules rules;
+  private final Symbols symbols;
   private final Grid grid;
 
   private BrokenRuleWords(BrokenRule rule, Rules rules, Grid grid) {
     this.rule = rule;
     this.rules = rules;
+    this.symbols = rules.symbols();
     this.grid = grid;
   }
 
@@ -54,7 +56,9 @@ public final class BrokenRuleWords {
   public static String of(BrokenRule rule, Rules rules, Grid grid) {
     return rule.constraint()
         .map(constraint -> new BrokenRuleWords(rule, rules, grid).words(constraint))
-        .orElseGet(() -> repeat(rule.house().orElseThrow().toString(), grid, rule.cells()));
+        .orElseGet(
+            () ->
+                repeat(rule.house().orElseThrow().toString(), grid, rule.cells(), rules.symbols()));
   }
 
   /**
@@ -62,14 +66,15 @@ public final class BrokenRuleWords {
    *
    * @param subject what these are: {@code row 1}
    * @param cells those with the digit, at least two
+   * @param symbols those of the puzzle
    */
-  public static String repeat(String subject, Grid grid, CellList cells) {
+  public static String repeat(String subject, Grid grid, CellList cells, Symbols symbols) {
     int count = cells.count();
     return "%s has %s %ss, in %s"
         .formatted(
             subject,
             count < NUMBERS.size() ? NUMBERS.get(count) : String.valueOf(count),
-            DigitSymbols.symbol(grid.digit(cells.get(0))),
+            symbols.symbol(grid.digit(cells.get(0))),
             listed(cells));
   }
 
@@ -87,7 +92,7 @@ public final class BrokenRuleWords {
 
   private String words(Constraint constraint) {
     return switch (rule.flaw()) {
-      case REPEAT -> repeat(subject(constraint), grid, rule.cells());
+      case REPEAT -> repeat(subject(constraint), grid, rule.cells(), symbols);
       case DIGIT -> digit(constraint);
       case PAIR -> pair(constraint);
       case SUM -> sum(constraint, rule.sum().orElseThrow());
@@ -114,7 +119,12 @@ public final class BrokenRuleWords {
   }
 
   private String symbol(int cell) {
-    return String.valueOf(DigitSymbols.symbol(grid.digit(cell)));
+    return String.valueOf(symbols.symbol(grid.digit(cell)));
+  }
+
+  /** Returns the value of the digit of a filled cell. */
+  private int value(int cell) {
+    return symbols.value(grid.digit(cell));
   }
 
   private String name(int cell) {
@@ -129,7 +139,7 @@ public final class BrokenRuleWords {
       case EVEN -> has + " but must be even";
       case CANDIDATES ->
           "%s, which is not among its candidates %s"
-              .formatted(has, DigitSymbols.symbols(((Candidates) constraint).digits() >>> 1));
+              .formatted(has, symbols.text(((Candidates) constraint).digits() >>> 1));
       default ->
           "%s does not allow %s in %s".formatted(subject(constraint), symbol(cell), name(cell));
     };
@@ -141,17 +151,17 @@ public final class BrokenRuleWords {
     int second = both.get(1);
     String names = listed(both);
     int difference = Math.abs(grid.digit(first) - grid.digit(second));
-    int sum = grid.digit(first) + grid.digit(second);
+    int sum = value(first) + value(second);
     String differ = difference == 0 ? " have the same digit" : " differ by " + difference;
     return switch (constraint.kind()) {
       case ANTI_KNIGHT -> "%s, a knight's move apart, both have %s".formatted(names, symbol(first));
       case ANTI_KING -> "%s, a king's move apart, both have %s".formatted(names, symbol(first));
       case ANTI_TAXICAB ->
-          "%s, %d steps apart, both have %s".formatted(names, grid.digit(first), symbol(first));
+          "%s, %d steps apart, both have %s".formatted(names, value(first), symbol(first));
       case NON_CONSECUTIVE -> names + differ + withoutMark("dot");
       case NEGATIVE_RATIO -> {
-        int low = Math.min(grid.digit(first), grid.digit(second));
-        int high = Math.max(grid.digit(first), grid.digit(second));
+        int low = Math.min(value(first), value(second));
+        int high = Math.max(value(first), value(second));
         yield names + " have the ratio " + high / low + withoutMark("dot");
       }
       case NEGATIVE_XV -> names + " add up to " + sum + withoutMark(XvSign.letter(sum));
@@ -269,11 +279,14 @@ public final class BrokenRuleWords {
     if (constraint instanceof WeightedSum weighted) {
       return weighted(weighted);
     }
-    Range wanted = new Range(sum.from(), sum.to());
     List<Integer> signs = new ArrayList<>();
+    int shift = 0;
     for (int i = 0; i < sum.count(); i++) {
       signs.add(sum.weight(i));
+      shift += sum.weight(i) * symbols.offset();
     }
+    // Primitives add digits, and people their values.
+    Range wanted = new Range(sum.from() + shift, sum.to() + shift);
     if (constraint.kind() == ConstraintKind.ARROW) {
       return arrow(constraint, sum);
     }
@@ -285,10 +298,10 @@ public final class BrokenRuleWords {
       return subject(constraint)
           + " adds up to "
           + range(sum, 1).missing(wanted)
-          + (isNamed || sum.from() != sum.to() ? "" : ", not to " + sum.from());
+          + (isNamed || wanted.low != wanted.high ? "" : ", not to " + wanted.low);
     }
     boolean isEquation =
-        sum.from() == 0 && sum.to() == 0 && signs.stream().allMatch(each -> Math.abs(each) == 1);
+        wanted.low == 0 && wanted.high == 0 && signs.stream().allMatch(each -> Math.abs(each) == 1);
     if (isEquation && signs.contains(1) && signs.contains(-1)) {
       Range ones = range(sum, 1);
       Range others = range(sum, -1);
@@ -310,8 +323,8 @@ public final class BrokenRuleWords {
     for (int i = 0; i < sum.cells().count(); i++) {
       int digit = grid.digit(sum.cells().get(i));
       int factor = sum.factors().get(i);
-      int least = digit == 0 ? 1 : digit;
-      int most = digit == 0 ? grid.size() : digit;
+      int least = symbols.value(digit == 0 ? 1 : digit);
+      int most = symbols.value(digit == 0 ? grid.size() : digit);
       low += factor * (factor > 0 ? least : most);
       high += factor * (factor > 0 ? most : least);
     }
@@ -342,8 +355,8 @@ public final class BrokenRuleWords {
       if (Integer.signum(sum.weight(i)) == sign) {
         int digit = grid.digit(sum.cell(i));
         int weight = Math.abs(sum.weight(i));
-        low += weight * (digit == 0 ? 1 : digit);
-        high += weight * (digit == 0 ? grid.size() : digit);
+        low += weight * symbols.value(digit == 0 ? 1 : digit);
+        high += weight * symbols.value(digit == 0 ? grid.size() : digit);
       }
     }
     return new Range(low, high);
@@ -379,9 +392,10 @@ public final class BrokenRuleWords {
         IntStream.range(0, digits.length)
             .filter(i -> digits[i] == 1 || digits[i] == digits.length)
             .toArray();
-    String between = "between 1 and " + DigitSymbols.symbol(sandwich.size());
+    String between =
+        "between %s and %s".formatted(symbols.symbol(1), symbols.symbol(sandwich.size()));
     if (crusts.length == 2 && IntStream.range(crusts[0], crusts[1]).allMatch(i -> digits[i] != 0)) {
-      int sum = Arrays.stream(digits, crusts[0] + 1, crusts[1]).sum();
+      int sum = Arrays.stream(digits, crusts[0] + 1, crusts[1]).map(symbols::value).sum();
       return "%s has the sum %d %s, not %d".formatted(line(sandwich), sum, between, sandwich.sum());
     }
     return "%s cannot have the sum %d %s".formatted(line(sandwich), sandwich.sum(), between);
@@ -394,7 +408,7 @@ public final class BrokenRuleWords {
         .formatted(
             subject(quadruple),
             missing.stream()
-                .map(digit -> String.valueOf(DigitSymbols.symbol(digit)))
+                .map(digit -> String.valueOf(symbols.symbol(digit)))
                 .collect(Collectors.joining(" and ")));
   }
 

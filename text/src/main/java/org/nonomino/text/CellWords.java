@@ -91,6 +91,11 @@ final class CellWords {
     return word.length() > 1 && BLANKS.contains(word.toLowerCase(Locale.ROOT));
   }
 
+  /** Returns whether a character marks the only candidate of a cell. */
+  static boolean isMark(char character) {
+    return LONE.indexOf(character) >= 0;
+  }
+
   /** Returns whether a word is a list of different digits of 1..n in ascending order. */
   static boolean isAscending(String word, int size) {
     String digits = word.length() == size ? withoutBlanks(word) : word;

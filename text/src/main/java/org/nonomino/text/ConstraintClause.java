@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
+import org.nonomino.core.Symbols;
 
 /**
  * A constraint as it was typed, split into its parts: {@code NAME NUMBERS: REST}, such as {@code
@@ -29,6 +30,7 @@ final class ConstraintClause {
 
   private final String source;
   private final int size;
+  private final Symbols symbols;
   private final Token all;
   private final String name;
   private final Token typedName;
@@ -39,13 +41,14 @@ final class ConstraintClause {
 
   private ConstraintClause(
       String source,
-      int size,
+      Symbols symbols,
       Token all,
       Token typedName,
       List<Token> numbers,
       Optional<Token> rest) {
     this.source = source;
-    this.size = size;
+    this.size = symbols.size();
+    this.symbols = symbols;
     this.all = all;
     this.typedName = typedName;
     this.name = key(typedName.text());
@@ -56,11 +59,12 @@ final class ConstraintClause {
   /**
    * Splits a piece of a line.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    * @throws MalformedTextException if it does not begin with a name and perhaps numbers, or if a
    *     colon is missing before its cells
    */
-  static ConstraintClause of(String source, Token text, int size) throws MalformedTextException {
+  static ConstraintClause of(String source, Token text, Symbols symbols)
+      throws MalformedTextException {
     int colon = text.text().indexOf(':');
     Token head = text.part(0, colon < 0 ? text.length() : colon);
     Matcher matcher = HEAD.matcher(head.text());
@@ -78,7 +82,7 @@ final class ConstraintClause {
     }
     Optional<Token> rest =
         colon < 0 ? Optional.empty() : Optional.of(text.part(colon + 1, text.length()));
-    return new ConstraintClause(source, size, text, typedName, numbers, rest);
+    return new ConstraintClause(source, symbols, text, typedName, numbers, rest);
   }
 
   /**
@@ -193,6 +197,11 @@ final class ConstraintClause {
     return size;
   }
 
+  /** Returns the symbols of the puzzle. */
+  Symbols symbols() {
+    return symbols;
+  }
+
   /** Returns the name as {@link #key} gives it. */
   String name() {
     return name;
@@ -260,13 +269,15 @@ final class ConstraintClause {
     List<Integer> digits = new ArrayList<>();
     for (Token token : numbers) {
       int digit = number(token);
-      if (digit < 1 || digit > size) {
+      int least = symbols.least();
+      int most = symbols.most();
+      if (digit < least || digit > most) {
         throw new MalformedTextException(
             token.place(source),
-            "the digit " + digit + " is not in 1.." + size,
-            "Digits go from 1 to " + size + ", with spaces between them.");
+            "the digit %d is not in %d..%d".formatted(digit, least, most),
+            "Digits go from %d to %d, with spaces between them.".formatted(least, most));
       }
-      digits.add(digit);
+      digits.add(digit - symbols.offset());
     }
     return digits;
   }

@@ -17,6 +17,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.GreaterThan;
@@ -136,7 +137,7 @@ final class ConstraintForms {
   /** Reads the fields: for a place and for marks the number comes first, for other cells last. */
   private static List<Constraint> byFields(ConstraintKind kind, ConstraintClause clause)
       throws MalformedTextException {
-    ConstraintValues values = new ConstraintValues(clause.size());
+    ConstraintValues values = new ConstraintValues(clause.symbols());
     List<ConstraintField> fields = new ArrayList<>(kind.fields());
     if (fields.isEmpty()) {
       clause.requireNoCells();
@@ -290,7 +291,7 @@ final class ConstraintForms {
   }
 
   /** Returns a constraint as a line. */
-  static String write(Constraint constraint) {
+  static String write(Constraint constraint, Symbols symbols) {
     CellList cells = constraint.cells();
     return switch (constraint.kind()) {
       case DIAGONAL -> ((Diagonal) constraint).isRising() ? "rising diagonal" : "falling diagonal";
@@ -305,12 +306,12 @@ final class ConstraintForms {
         yield "sandwich %d: %s %d"
             .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1);
       }
-      case WEIGHTED_SUM -> SumNotation.write((WeightedSum) constraint);
-      default -> withFields(constraint);
+      case WEIGHTED_SUM -> SumNotation.write((WeightedSum) constraint, symbols);
+      default -> withFields(constraint, symbols);
     };
   }
 
-  private static String withFields(Constraint constraint) {
+  private static String withFields(Constraint constraint, Symbols symbols) {
     ConstraintKind kind = constraint.kind();
     ConstraintValues values = ConstraintValues.of(constraint);
     StringBuilder numbers = new StringBuilder();
@@ -319,7 +320,9 @@ final class ConstraintForms {
       Object value = values.get(field).orElse("");
       switch (field.type()) {
         case NUMBER -> numbers.append(number(kind, constraint.size(), value));
-        case DIGITS -> ((List<?>) value).forEach(digit -> numbers.append(' ').append(digit));
+        case DIGITS ->
+            ((List<?>) value)
+                .forEach(digit -> numbers.append(' ').append(symbols.value((Integer) digit)));
         case CAGES -> ((List<?>) value).forEach(cage -> cells.add(run((CellList) cage)));
         case PLACE -> cells.add(OutsideNotation.endOfLine((OutsideCell) value));
         case CELLS, CELL -> cells.add(written(kind, (CellList) value));

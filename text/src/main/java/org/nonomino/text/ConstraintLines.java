@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Symbols;
 
 /**
  * The constraints below a puzzle in rows: one in each line, or cages and extra regions as matrices
@@ -22,9 +23,35 @@ record ConstraintLines(List<Part> parts, int end) {
      * Adds the constraints.
      *
      * @param into those before this part
+     * @param symbols those of the puzzle
      * @throws MalformedTextException if they are not well formed
      */
-    void addTo(ReadConstraints into) throws MalformedTextException;
+    void addTo(ReadConstraints into, Symbols symbols) throws MalformedTextException;
+
+    /** Returns the symbols that this part says, if it does. */
+    default Optional<Symbols> symbols(int size) throws MalformedTextException {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A line.
+   *
+   * @param clauses constraints with semicolons between them
+   */
+  private record Line(String source, Token clauses) implements Part {
+    @Override
+    public void addTo(ReadConstraints into, Symbols symbols) throws MalformedTextException {
+      if (clauses.line().tooLong()) {
+        throw PuzzleText.tooLong(clauses.line().place(source));
+      }
+      ConstraintNotation.addAll(into, source, clauses, symbols);
+    }
+
+    @Override
+    public Optional<Symbols> symbols(int size) throws MalformedTextException {
+      return SymbolNotation.among(source, clauses, size);
+    }
   }
 
   /** One to three words of letters, the first of them with at least four. */
@@ -53,7 +80,7 @@ record ConstraintLines(List<Part> parts, int end) {
         parts.add(matrix.get());
         end = matrix.get().end();
       } else if (ConstraintNotation.isMeant(line.get()) || isUnknownRule(lines, at, size)) {
-        parts.add(part(source, line.get(), size));
+        parts.add(new Line(source, new Token(line.get(), 0, line.get().text())));
         end = at + 1;
       } else {
         int below =
@@ -99,13 +126,15 @@ record ConstraintLines(List<Part> parts, int end) {
     return at;
   }
 
-  private static Part part(String source, TextLine line, int size) {
-    return into -> {
-      if (line.tooLong()) {
-        throw PuzzleText.tooLong(line.place(source));
+  /** Returns the symbols of the puzzle, if a line says them. */
+  Optional<Symbols> symbols(int size) throws MalformedTextException {
+    for (Part part : parts) {
+      Optional<Symbols> symbols = part.symbols(size);
+      if (symbols.isPresent()) {
+        return symbols;
       }
-      ConstraintNotation.addAll(into, source, new Token(line, 0, line.text()), size);
-    };
+    }
+    return Optional.empty();
   }
 
   /**
@@ -114,11 +143,11 @@ record ConstraintLines(List<Part> parts, int end) {
    * @throws MalformedTextException if one is not well formed or occurs twice, or if there are too
    *     many
    */
-  List<Constraint> read(Place place) throws MalformedTextException {
+  List<Constraint> read(Place place, Symbols symbols) throws MalformedTextException {
     ConstraintNotation.requireCount(place, parts.size());
     ReadConstraints constraints = new ReadConstraints();
     for (Part part : parts) {
-      part.addTo(constraints);
+      part.addTo(constraints, symbols);
     }
     return constraints.list();
   }

@@ -11,8 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Rules;
 import org.nonomino.core.SimilarNames;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.rule.OwnRule;
 
@@ -33,7 +36,7 @@ public final class ConstraintNotation {
   /** The minimum number of letters of a mistyped name in a line without cells. */
   private static final int MIN_LETTERS = 6;
 
-  private static final char SEPARATOR = ';';
+  static final char SEPARATOR = ';';
 
   private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,.+-]*+$");
 
@@ -42,10 +45,23 @@ public final class ConstraintNotation {
   private ConstraintNotation() {}
 
   /**
+   * Returns the symbols of rules, unless they are the usual ones, and their constraints as lines,
+   * without line ends.
+   */
+  public static List<String> lines(Rules rules) {
+    List<String> lines = new ArrayList<>();
+    SymbolNotation.write(rules.symbols()).ifPresent(lines::add);
+    lines.addAll(lines(rules.constraints(), rules.symbols()));
+    return lines;
+  }
+
+  /**
    * Returns constraints as lines, without line ends. Equal constraints are written once, and marks
    * of the same kind share a line.
+   *
+   * @param symbols for the values of digits
    */
-  public static List<String> lines(Collection<Constraint> constraints) {
+  public static List<String> lines(Collection<Constraint> constraints, Symbols symbols) {
     List<Constraint> distinct = new ArrayList<>(new LinkedHashSet<>(constraints));
     List<String> lines = new ArrayList<>();
     Map<String, OwnRule> named = new HashMap<>();
@@ -58,9 +74,9 @@ public final class ConstraintNotation {
       } else if (i > 0 && ConstraintForms.areMarks(before, constraint)) {
         lines.set(last, lines.get(last) + " " + constraint.cells().name(0));
       } else if (constraint instanceof OwnRule rule) {
-        lines.add(RuleNotation.write(rule, isKnown(rule, named)));
+        lines.add(RuleNotation.write(rule, isKnown(rule, named), symbols));
       } else {
-        lines.add(ConstraintForms.write(constraint));
+        lines.add(ConstraintForms.write(constraint, symbols));
       }
     }
     return lines;
@@ -74,7 +90,7 @@ public final class ConstraintNotation {
     OwnRule earlier = named.put(NamedRules.key(rule.name().get()), rule);
     return earlier != null
         && earlier.name().equals(rule.name())
-        && RuleNotation.write(earlier.form()).equals(RuleNotation.write(rule.form()))
+        && earlier.form().equals(rule.form())
         && earlier.look().equals(rule.look());
   }
 
@@ -87,14 +103,32 @@ public final class ConstraintNotation {
     return CellNotation.write(cells, CellNotation.Run.STRAIGHT);
   }
 
-  /** Returns constraints in one line: {@code diagonals; cage 15: r1c1 r1c2}. */
-  public static String line(Collection<Constraint> constraints) {
-    return String.join(SEPARATOR + " ", lines(constraints));
+  /**
+   * Returns {@link #lines(Rules)} in one line: {@code digits 0-8; diagonals; cage 15: r1c1 r1c2}.
+   */
+  public static String line(Rules rules) {
+    return String.join(SEPARATOR + " ", lines(rules));
   }
 
-  /** Returns constraints in one line without blanks: {@code diagonals;cage-15:r1c1,r1c2}. */
-  public static String word(Collection<Constraint> constraints) {
-    return lines(constraints).stream()
+  /**
+   * Returns a grid in one line, with the symbols behind it as {@link #word} has them, unless they
+   * are the usual ones.
+   */
+  public static String line(Grid grid, Symbols symbols) {
+    return symbols.text(grid)
+        + SymbolNotation.write(symbols).map(line -> " +" + withoutBlanks(line)).orElse("");
+  }
+
+  /** Returns one constraint of a puzzle with these symbols. */
+  public static String line(Constraint constraint, Symbols symbols) {
+    return lines(List.of(constraint), symbols).get(0);
+  }
+
+  /**
+   * Returns {@link #lines(Rules)} in one line without blanks: {@code diagonals;cage-15:r1c1,r1c2}.
+   */
+  public static String word(Rules rules) {
+    return lines(rules).stream()
         .map(ConstraintNotation::withoutBlanks)
         .collect(Collectors.joining(String.valueOf(SEPARATOR)));
   }
@@ -127,8 +161,19 @@ public final class ConstraintNotation {
    */
   public static List<Constraint> read(String source, Token text, int size)
       throws MalformedTextException {
+    return read(source, text, Symbols.usual(size));
+  }
+
+  /**
+   * Returns the constraints of a string with semicolons between them, apart from the symbols, which
+   * may be among them.
+   *
+   * @throws MalformedTextException if one is not well formed or occurs twice
+   */
+  public static List<Constraint> read(String source, Token text, Symbols symbols)
+      throws MalformedTextException {
     ReadConstraints constraints = new ReadConstraints();
-    addAll(constraints, source, text, size);
+    addAll(constraints, source, text, symbols);
     return constraints.list();
   }
 
@@ -151,34 +196,40 @@ public final class ConstraintNotation {
    * Reads constraints with semicolons between them.
    *
    * @param into receives them
-   * @param size n
+   * @param symbols those of the puzzle
    * @throws MalformedTextException if one is not well formed, or is among the others already
    */
-  static void addAll(ReadConstraints into, String source, Token text, int size)
+  static void addAll(ReadConstraints into, String source, Token text, Symbols symbols)
       throws MalformedTextException {
     List<Token> clauses = text.splitOutsideQuotes(c -> c == SEPARATOR);
     requireCount(text.place(source), clauses.size());
     for (Token clause : clauses) {
       if (!clause.text().isBlank()) {
-        add(into, source, clause, size);
+        add(into, source, clause, symbols);
       }
     }
   }
 
-  private static void add(ReadConstraints into, String source, Token text, int size)
+  private static void add(ReadConstraints into, String source, Token text, Symbols symbols)
       throws MalformedTextException {
     Place place = text.place(source);
     String head = headOf(text.text());
     List<Constraint> read;
     try {
-      if (RuleNotation.isMeant(text.text())) {
-        read = RuleNotation.read(source, text, size, into.rules());
+      if (SymbolNotation.isMeant(text.text())) {
+        requireOnce(SymbolNotation.ofClause(source, text, symbols.size()), symbols, place);
+        return;
+      } else if (RuleNotation.isMeant(text.text())) {
+        read = RuleNotation.read(source, text, symbols, into.rules());
       } else if (SumNotation.isMeant(text.text())) {
-        read = SumNotation.read(source, text, size);
+        read = SumNotation.read(source, text, symbols);
       } else {
-        ConstraintClause clause = ConstraintClause.of(source, text, size);
+        ConstraintClause clause = ConstraintClause.of(source, text, symbols);
         place = clause.place();
         read = reader(clause).read(clause);
+      }
+      for (Constraint constraint : read) {
+        constraint.requireFit(symbols);
       }
     } catch (InvalidConstraintException e) {
       throw new MalformedTextException(
@@ -189,6 +240,16 @@ public final class ConstraintNotation {
         throw new MalformedTextException(
             place, head + ": the puzzle has this constraint already", "Remove one of the two.");
       }
+    }
+  }
+
+  private static void requireOnce(Optional<Symbols> other, Symbols symbols, Place place)
+      throws MalformedTextException {
+    if (!other.equals(Optional.of(symbols))) {
+      throw new MalformedTextException(
+          place,
+          "the puzzle cannot have these symbols",
+          "Symbols are said once, for the puzzle itself.");
     }
   }
 
@@ -230,8 +291,9 @@ public final class ConstraintNotation {
   }
 
   /** Checks that a constraint without its cells has a name that is known. */
-  static void requireName(String source, Token head, int size) throws MalformedTextException {
-    reader(ConstraintClause.of(source, head, size));
+  static void requireName(String source, Token head, Symbols symbols)
+      throws MalformedTextException {
+    reader(ConstraintClause.of(source, head, symbols));
   }
 
   private static boolean isName(Token word) {
@@ -251,7 +313,9 @@ public final class ConstraintNotation {
       return false;
     }
     String text = line.text();
-    if (RuleNotation.isMeant(text) || (SumNotation.isMeant(text) && CellNotation.occursIn(text))) {
+    if (RuleNotation.isMeant(text)
+        || SymbolNotation.isMeant(text)
+        || (SumNotation.isMeant(text) && CellNotation.occursIn(text))) {
       return true;
     }
     int colon = text.indexOf(':');

@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.text.DocumentCell.Kind;
 
@@ -28,13 +27,15 @@ import org.nonomino.text.DocumentCell.Kind;
  * @param tellsGivens whether the text tells givens from entered digits
  * @param regions the regions
  * @param remark a peculiarity to report, as a part of a sentence
+ * @param symbols the symbols of the digits in the text
  */
 record Document(
     String source,
     List<DocumentCell> cells,
     boolean tellsGivens,
     Regions regions,
-    Optional<String> remark) {
+    Optional<String> remark,
+    Symbols symbols) {
   /** The regions of a document. */
   @FunctionalInterface
   interface Regions {
@@ -51,10 +52,20 @@ record Document(
    *
    * @param words the words in its cells, row-major
    * @param isFramed whether it is drawn with a frame
+   * @param assembler for the symbols of the digits
+   * @throws MalformedTextException if a word has other symbols
    */
-  static Document of(String source, List<Token> words, boolean isFramed, Regions regions) {
-    OptionalInt size = GridCells.sizeOf(words.size());
-    CellWords.Reading reading = CellWords.read(words, size.orElse(0), isFramed);
+  static Document of(
+      String source,
+      List<Token> words,
+      boolean isFramed,
+      Regions regions,
+      PuzzleAssembler assembler)
+      throws MalformedTextException {
+    int size = GridCells.sizeOf(words.size()).orElse(0);
+    Symbols symbols =
+        size == 0 ? Symbols.usual(0) : assembler.symbolsOf(CellField.ofTokens(source, words), size);
+    CellWords.Reading reading = CellWords.read(usual(source, words, symbols), size, isFramed);
     boolean areGivensMarked =
         isFramed && words.stream().anyMatch(word -> isBetween(word, '[', ']'));
     List<DocumentCell> cells = new ArrayList<>();
@@ -63,12 +74,31 @@ record Document(
       boolean isEntered = isBare || (isFramed && isBetween(cell.token(), '{', '}'));
       cells.add(isEntered && cell.kind() == Kind.GIVEN ? cell.entered() : cell);
     }
-    return new Document(source, List.copyOf(cells), areGivensMarked, regions, reading.remark());
+    return new Document(
+        source, List.copyOf(cells), areGivensMarked, regions, reading.remark(), symbols);
+  }
+
+  /** Returns the words in usual symbols. */
+  private static List<Token> usual(String source, List<Token> words, Symbols symbols)
+      throws MalformedTextException {
+    if (symbols.areUsual()) {
+      return words;
+    }
+    List<Token> usual = new ArrayList<>(words.size());
+    for (Token word : words) {
+      String text = SymbolField.usual(word.text(), symbols);
+      if (text.isEmpty()) {
+        throw GridCells.noSymbol(word.place(source), word.text(), symbols);
+      }
+      usual.add(new Token(word.line(), word.start(), text));
+    }
+    return usual;
   }
 
   /** Returns the document of a grid with a mask matrix. */
-  static Document of(String source, List<Token> words, CellField labels) {
-    return of(source, words, false, (assembler, givens) -> assembler.assemble(givens, labels));
+  static Document of(String source, List<Token> words, CellField labels, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    return of(source, words, false, (with, givens) -> with.assemble(givens, labels), assembler);
   }
 
   private static boolean isBetween(Token cell, char left, char right) {
@@ -129,11 +159,13 @@ record Document(
       boolean isForeign = kind == Kind.BLANK && TokenField.digit(word.text()).orElse(1) != 0;
       hidden.set(cell, kind == Kind.ENTERED || kind == Kind.CANDIDATES || isForeign);
       words.add(
-          kind == Kind.GIVEN && TokenField.digit(word.text()).orElse(0) != cells.get(cell).digit()
+          kind == Kind.GIVEN
+                  && (!symbols.areUsual()
+                      || TokenField.digit(word.text()).orElse(0) != cells.get(cell).digit())
               ? new Token(
                   word.line(),
                   word.start(),
-                  String.valueOf(DigitSymbols.symbol(cells.get(cell).digit())))
+                  String.valueOf(symbols.symbol(cells.get(cell).digit())))
               : word);
     }
     CellField all = CellField.ofTokens(source, words);

@@ -140,12 +140,25 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     return without.equals(this) || !(areKnown || isAboveConstraint(lines)) ? this : without;
   }
 
+  /**
+   * Returns whether a constraint follows, perhaps after a mask matrix or a line without regions.
+   */
   private boolean isAboveConstraint(LineReader lines) throws IOException {
-    int at = endOfProse(lines, end());
+    int at = skipBlanks(lines, endOfProse(lines, end()));
+    Optional<TextLine> heading = lines.peek(at).filter(GridBlock::isMaskHeading);
+    if (heading.isPresent()) {
+      int rows = GridBlock.saysNoRegions(heading.get()) ? 0 : (inside.size() + 1) / 2;
+      at = skipBlanks(lines, at + 1 + rows);
+    }
+    return lines.peek(at).filter(ConstraintLines::beginWith).isPresent();
+  }
+
+  private static int skipBlanks(LineReader lines, int distance) throws IOException {
+    int at = distance;
     while (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
       at++;
     }
-    return lines.peek(at).filter(ConstraintLines::beginWith).isPresent();
+    return at;
   }
 
   /**

@@ -466,7 +466,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     }
     long blanks = all.stream().filter("."::equals).count();
     // A puzzle with a typing error has few equal digits side by side.
-    return neighbours(labels) > 0 && (blanks == 0 || 2 * neighbours(labels) >= all.size() - blanks);
+    return neighbours(labels) > 0
+        && (blanks == 0 || (rows.size() == size && 2L * neighbours(labels) >= all.size() - blanks));
   }
 
   /**

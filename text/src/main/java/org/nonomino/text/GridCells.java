@@ -6,6 +6,7 @@ import java.util.Set;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 
 /**
  * Reads the digits of the cells of a grid, and words the problems with their number and symbols.
@@ -38,11 +39,37 @@ public final class GridCells {
    * @throws MalformedTextException if a cell holds neither a digit of 1..n nor a blank
    */
   public static Grid grid(CellField cells, int size) throws MalformedTextException {
-    Optional<Grid> grid = cells.grid(size);
+    return grid(cells, Symbols.usual(size));
+  }
+
+  /**
+   * Returns the grid of a field with n² cells.
+   *
+   * @param symbols those of the field
+   * @throws MalformedTextException if a cell holds neither one of the symbols nor a blank
+   */
+  public static Grid grid(CellField cells, Symbols symbols) throws MalformedTextException {
+    int size = symbols.size();
+    CellField read = SymbolField.of(cells, symbols);
+    Optional<Grid> grid = read.grid(size);
     if (grid.isEmpty()) {
-      throw noDigit(cells, firstWithoutDigit(cells, size), size);
+      int cell = firstWithoutDigit(read, size);
+      throw symbols.areUsual()
+          ? noDigit(cells, cell, size)
+          : noSymbol(cells.place(cell), cells.text(cell), symbols);
     }
     return grid.get();
+  }
+
+  /** Returns the problem of a cell that holds no symbol of the puzzle. */
+  static MalformedTextException noSymbol(Place place, String text, Symbols symbols) {
+    String name = SymbolNotation.words(symbols);
+    return new MalformedTextException(
+        place,
+        ProblemCode.NOT_A_DIGIT.with("symbol", text),
+        "%s is neither a blank nor a digit of this puzzle, which has %s"
+            .formatted(ProblemWords.quote(text), name),
+        "Use these, and one of . - _ * ? for a blank.");
   }
 
   private static int firstWithoutDigit(CellField cells, int size) {

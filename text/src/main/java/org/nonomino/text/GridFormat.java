@@ -3,11 +3,11 @@ package org.nonomino.text;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 
 /**
  * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows,
@@ -32,6 +32,11 @@ final class GridFormat implements PuzzleFormat {
 
   @Override
   public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public boolean holdsSymbols() {
     return true;
   }
 
@@ -71,19 +76,19 @@ final class GridFormat implements PuzzleFormat {
     if (!label.isEmpty()) {
       text.append("# ").append(label).append('\n');
     }
-    appendGrid(text, entry.puzzle().givens());
+    appendGrid(text, entry.puzzle().givens(), entry.puzzle().symbols());
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
       text.append(MaskText.of(mask));
     }
-    ConstraintNotation.lines(entry.puzzle().rules().constraints())
+    ConstraintNotation.lines(entry.puzzle().rules())
         .forEach(line -> text.append(line).append('\n'));
     return text.append('\n').toString();
   }
 
   /** Appends a grid in n rows, with a blank between the cells. */
-  static void appendGrid(StringBuilder text, Grid grid) {
+  static void appendGrid(StringBuilder text, Grid grid, Symbols symbols) {
     for (int cell = 0; cell < grid.cellCount(); cell++) {
-      append(text, grid.size(), cell, DigitSymbols.symbol(grid.digit(cell)));
+      append(text, grid.size(), cell, symbols.symbol(grid.digit(cell)));
     }
   }
 

@@ -10,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Symbols;
 
 /**
  * Splits input with grids into puzzles. It finds the rows of the givens, and the rows of the mask
@@ -44,6 +45,11 @@ final class GridSplitter {
                   "this line has no puzzle above it",
                   "Put it below the rows of the puzzle.")));
     }
+    Optional<String> symbols = SymbolNotation.typedIn(first.get().text());
+    if (symbols.isPresent()) {
+      skip(lines, 1);
+      return next(lines, assembler.inSymbols(symbols.get()));
+    }
     if (ConstraintLines.beginWith(first.get())) {
       skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
       return Optional.of(
@@ -57,7 +63,7 @@ final class GridSplitter {
         first.get().text().indexOf('#') > 0 ? OneLineGrid.of(first.get()) : Optional.empty();
     if (inLine.isPresent()) {
       lines.next();
-      return Optional.of(puzzle(place, inLine.get().document(source), assembler));
+      return Optional.of(puzzle(place, with -> inLine.get().document(source, with), assembler));
     }
     Optional<GridBlock> hashes = HashBlanks.peek(lines);
     GridBlock block =
@@ -114,11 +120,13 @@ final class GridSplitter {
       return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
     }
     Optional<OneLineGrid> inLine = OneLineGrid.of(block.rows().get(0).line());
+    String source = lines.source();
     Optional<OneLineGrid> wrapped = inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
     if (wrapped.isPresent()) {
       skip(lines, inLine.isPresent() ? block.rows().get(0).distance() + 1 : block.end());
       return new Rows(
-          puzzle(place, wrapped.get().document(lines.source()), assembler), wrapped.get().size());
+          puzzle(place, with -> wrapped.get().document(source, with), assembler),
+          wrapped.get().size());
     }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
@@ -150,7 +158,12 @@ final class GridSplitter {
               "Put it between the rows of the puzzle and the constraints."));
     }
     return new PuzzleText(
-        puzzle.place(), () -> puzzle.parse().withConstraints(below.read(puzzle.place())));
+        puzzle.place(),
+        () -> {
+          Optional<Symbols> symbols = below.symbols(rows.size);
+          PuzzleEntry entry = puzzle.parse(symbols);
+          return entry.withConstraints(below.read(puzzle.place(), entry.puzzle().symbols()));
+        });
   }
 
   /** Consumes the sentences at the end of the input, and reports that they are not read. */
@@ -253,7 +266,10 @@ final class GridSplitter {
     }
     CellField labels = new TokenField(source, cells.subList(size * size, 2 * size * size));
     skip(lines, mask.get().end());
-    return puzzle(place, Document.of(source, first, labels), assembler);
+    return puzzle(
+        place,
+        with -> Document.of(source, first, block.isFramed(), byLabels(labels), with),
+        assembler);
   }
 
   private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
@@ -274,7 +290,10 @@ final class GridSplitter {
       CellField rowLabels =
           CellField.ofCharacters(
               none.get().place(source), RegionSymbols.text(RegionMask.none(size)));
-      return puzzle(place, Document.of(source, cells, rowLabels), assembler);
+      return puzzle(
+          place,
+          with -> Document.of(source, cells, givens.isFramed(), byLabels(rowLabels), with),
+          assembler);
     }
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
@@ -294,7 +313,12 @@ final class GridSplitter {
         GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
-      return puzzle(place, Document.of(source, cells, field(source, rows, size)), assembler);
+      return puzzle(
+          place,
+          with ->
+              Document.of(
+                  source, cells, givens.isFramed(), byLabels(field(source, rows, size)), with),
+          assembler);
     }
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
@@ -303,8 +327,19 @@ final class GridSplitter {
             : wrongShape(source, rows, size, " of the region mask"));
   }
 
-  private static PuzzleText puzzle(Place place, Document document, PuzzleAssembler assembler) {
-    return new PuzzleText(place, () -> document.entry(assembler));
+  /** Reads the words of a grid as digits. */
+  @FunctionalInterface
+  private interface Reading {
+    Document document(PuzzleAssembler assembler) throws MalformedTextException;
+  }
+
+  private static PuzzleText puzzle(Place place, Reading reading, PuzzleAssembler assembler) {
+    return PuzzleText.inSymbols(
+        place,
+        symbols -> {
+          PuzzleAssembler with = assembler.withSymbols(symbols);
+          return reading.document(with).entry(with);
+        });
   }
 
   /** Returns the puzzle of n rows without a mask matrix, and consumes the rows. */
@@ -313,7 +348,13 @@ final class GridSplitter {
       throws IOException {
     DrawnRegions regions = DrawnRegions.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());
-    return puzzle(place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
+    String source = lines.source();
+    return puzzle(
+        place, with -> Document.of(source, cells, rows.isFramed(), regions, with), assembler);
+  }
+
+  private static Document.Regions byLabels(CellField labels) {
+    return (with, givens) -> with.assemble(givens, labels);
   }
 
   private static CellField field(String source, GridBlock block, int size) {

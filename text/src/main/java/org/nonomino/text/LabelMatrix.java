@@ -14,6 +14,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 
@@ -130,7 +131,7 @@ record LabelMatrix(
   }
 
   @Override
-  public void addTo(ReadConstraints into) throws MalformedTextException {
+  public void addTo(ReadConstraints into, Symbols symbols) throws MalformedTextException {
     if (cells.isEmpty()) {
       throw new MalformedTextException(
           heading.place(source),
@@ -156,16 +157,23 @@ record LabelMatrix(
       }
       into.add(
           constraint(
-              CellList.of(size, own), first, Optional.ofNullable(sumOf.get(entry.getKey()))));
+              CellList.of(size, own),
+              first,
+              Optional.ofNullable(sumOf.get(entry.getKey())),
+              symbols));
     }
   }
 
-  private Constraint constraint(CellList own, Token first, Optional<Integer> sum)
+  private Constraint constraint(CellList own, Token first, Optional<Integer> sum, Symbols symbols)
       throws MalformedTextException {
     try {
-      return areCages
-          ? new KillerCage(own, sum.isPresent() ? OptionalInt.of(sum.get()) : OptionalInt.empty())
-          : new ExtraRegion(own);
+      Constraint constraint =
+          areCages
+              ? new KillerCage(
+                  own, sum.isPresent() ? OptionalInt.of(sum.get()) : OptionalInt.empty())
+              : new ExtraRegion(own);
+      constraint.requireFit(symbols);
+      return constraint;
     } catch (InvalidConstraintException e) {
       throw new MalformedTextException(
           first.place(source),

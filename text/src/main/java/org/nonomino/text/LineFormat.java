@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -48,6 +47,11 @@ final class LineFormat extends SingleLineFormat {
   }
 
   @Override
+  public boolean holdsSymbols() {
+    return true;
+  }
+
+  @Override
   boolean isPlainRecord(TextLine line) {
     return isPlain(line);
   }
@@ -70,11 +74,16 @@ final class LineFormat extends SingleLineFormat {
     OptionalInt size = GridCells.sizeOf(puzzle.length());
     boolean hasRegions = words.size() > 1 && words.get(1).length() == puzzle.length();
     return size.isPresent()
-        && fits(puzzle, size.getAsInt())
+        && (fits(puzzle, size.getAsInt()) || namesSymbols(line))
         && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
         && !GridRow.of(line, 0).isSeparated()
         && (words.size() == 1
             || (!OneLineGrid.isOfGroups(line) && (size.getAsInt() > 1 || !isWithHash(line))));
+  }
+
+  /** Returns whether a field begins with the symbols of the digits. */
+  private static boolean namesSymbols(TextLine line) {
+    return line.text().contains(" +symbols-") || line.text().contains(" +digits-");
   }
 
   private static boolean isWithHash(TextLine line) {
@@ -163,9 +172,9 @@ final class LineFormat extends SingleLineFormat {
       // (docs/performance-log.md).
       return words.size() == 1
           ? entry(assembler.assemble(givens), line, cells.end())
-          : parse(source, words, cells.length(), new Plain(givens, assembler));
+          : parse(source, words, cells.length(), new Plain(givens), assembler);
     } catch (MalformedTextException e) {
-      Optional<PuzzleEntry> other = otherSymbols(source, words, givens, assembler);
+      Optional<PuzzleEntry> other = otherBlanks(source, words, givens, assembler);
       if (other.isPresent()) {
         return other.get();
       }
@@ -176,7 +185,7 @@ final class LineFormat extends SingleLineFormat {
   /**
    * Parses a line with the blanks or digits of another program, or with several groups of cells.
    */
-  private static Optional<PuzzleEntry> otherSymbols(
+  private static Optional<PuzzleEntry> otherBlanks(
       String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
       throws MalformedTextException {
     Token cells = words.get(0);
@@ -191,7 +200,7 @@ final class LineFormat extends SingleLineFormat {
     }
     Optional<OneLineGrid> grid = OneLineGrid.of(cells.line());
     return grid.isPresent()
-        ? Optional.of(grid.get().document(source).entry(assembler))
+        ? Optional.of(grid.get().document(source, assembler).entry(assembler))
         : Optional.empty();
   }
 
@@ -205,40 +214,45 @@ final class LineFormat extends SingleLineFormat {
         cells.size(),
         new Cells() {
           @Override
-          public PuzzleEntry entry(String label) throws MalformedTextException {
-            return Document.of(source, cells, false, PuzzleAssembler::assemble)
-                .entry(assembler)
+          public PuzzleEntry entry(String label, PuzzleAssembler with)
+              throws MalformedTextException {
+            return Document.of(source, cells, false, PuzzleAssembler::assemble, with)
+                .entry(with)
                 .withText(EntryPart.LABEL, label);
           }
 
           @Override
-          public PuzzleEntry entry(CellField field, String label) throws MalformedTextException {
-            return Document.of(source, cells, field)
-                .entry(assembler)
+          public PuzzleEntry entry(CellField field, String label, PuzzleAssembler with)
+              throws MalformedTextException {
+            return Document.of(source, cells, field, with)
+                .entry(with)
                 .withText(EntryPart.LABEL, label);
           }
-        });
+        },
+        assembler);
   }
 
   /** The cells of a line, which become a puzzle. */
   private interface Cells {
     /** Returns the puzzle without regions. */
-    PuzzleEntry entry(String label) throws MalformedTextException;
+    PuzzleEntry entry(String label, PuzzleAssembler with) throws MalformedTextException;
 
     /** Returns the puzzle with a field that is its regions or its solution. */
-    PuzzleEntry entry(CellField field, String label) throws MalformedTextException;
+    PuzzleEntry entry(CellField field, String label, PuzzleAssembler with)
+        throws MalformedTextException;
   }
 
   /** Cells that are digits or blanks. */
-  private record Plain(CellField givens, PuzzleAssembler assembler) implements Cells {
+  private record Plain(CellField givens) implements Cells {
     @Override
-    public PuzzleEntry entry(String label) throws MalformedTextException {
-      return new PuzzleEntry(assembler.assemble(givens), label, Optional.empty());
+    public PuzzleEntry entry(String label, PuzzleAssembler with) throws MalformedTextException {
+      return new PuzzleEntry(with.assemble(givens), label, Optional.empty());
     }
 
     @Override
-    public PuzzleEntry entry(CellField field, String label) throws MalformedTextException {
-      return assembler.assembleWithRegionsOrSolution(givens, field, label);
+    public PuzzleEntry entry(CellField field, String label, PuzzleAssembler with)
+        throws MalformedTextException {
+      return with.assembleWithRegionsOrSolution(givens, field, label);
     }
   }
 
@@ -247,19 +261,26 @@ final class LineFormat extends SingleLineFormat {
    *
    * @param words its first words, at most three
    */
-  private static PuzzleEntry parse(String source, List<Token> words, int cellCount, Cells cells)
+  private static PuzzleEntry parse(
+      String source, List<Token> words, int cellCount, Cells cells, PuzzleAssembler assembler)
       throws MalformedTextException {
     boolean hasRegions = words.size() > 1 && areRegions(words.get(1).text(), cellCount);
     int next = hasRegions ? 2 : 1;
     boolean hasConstraints = words.size() > next && areConstraints(words.get(next));
     Token last = hasConstraints ? constraints(words.get(next)) : words.get(next - 1);
     String label = last.line().rest(last.end());
+    OptionalInt size = GridCells.sizeOf(cellCount);
+    Token clauses = last.part(hasConstraints ? CONSTRAINTS.length() : last.length(), last.length());
+    PuzzleAssembler with =
+        hasConstraints && size.isPresent()
+            ? assembler.withSymbols(SymbolNotation.among(source, clauses, size.getAsInt()))
+            : assembler;
     PuzzleEntry entry =
-        hasRegions ? cells.entry(field(source, words.get(1)), label) : cells.entry(label);
+        hasRegions
+            ? cells.entry(field(source, words.get(1)), label, with)
+            : cells.entry(label, with);
     return hasConstraints
-        ? entry.withConstraints(
-            ConstraintNotation.read(
-                source, last.part(CONSTRAINTS.length(), last.length()), entry.puzzle().size()))
+        ? entry.withConstraints(ConstraintNotation.read(source, clauses, entry.puzzle().symbols()))
         : entry;
   }
 
@@ -309,15 +330,16 @@ final class LineFormat extends SingleLineFormat {
 
   @Override
   public String text(PuzzleEntry entry) {
-    StringBuilder text = new StringBuilder(puzzle(entry));
+    Rules rules = entry.puzzle().rules();
+    StringBuilder text = new StringBuilder(rules.symbols().text(entry.puzzle().givens()));
     RegionMask mask = entry.puzzle().mask();
     boolean areBoxes = RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask));
     if (!areBoxes || labelLooksLikeRegions(entry)) {
       text.append(' ').append(RegionSymbols.text(mask));
     }
-    List<Constraint> constraints = entry.puzzle().rules().constraints();
-    if (!constraints.isEmpty() || TextLine.joined(entry.label()).startsWith(CONSTRAINTS)) {
-      text.append(' ').append(CONSTRAINTS).append(ConstraintNotation.word(constraints));
+    String word = ConstraintNotation.word(rules);
+    if (!word.isEmpty() || TextLine.joined(entry.label()).startsWith(CONSTRAINTS)) {
+      text.append(' ').append(CONSTRAINTS).append(word);
     }
     return withLabel(text, entry);
   }

@@ -17,7 +17,7 @@ public final class MaskText {
 
   /** Returns a heading with the mask matrix, or a line that says that there are no regions. */
   static String of(RegionMask mask) {
-    if (!mask.hasRegions()) {
+    if (mask.isNone()) {
       return GridBlock.NO_REGIONS + "\n";
     }
     StringBuilder text = new StringBuilder("regions\n");

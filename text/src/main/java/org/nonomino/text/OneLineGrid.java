@@ -87,9 +87,9 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
   }
 
   /** Returns the document. */
-  Document document(String source) {
+  Document document(String source, PuzzleAssembler assembler) throws MalformedTextException {
     return labels.isPresent()
-        ? Document.of(source, words, new TokenField(source, labels.get()))
-        : Document.of(source, words, false, PuzzleAssembler::assemble);
+        ? Document.of(source, words, new TokenField(source, labels.get()), assembler)
+        : Document.of(source, words, false, PuzzleAssembler::assemble, assembler);
   }
 }

@@ -73,8 +73,6 @@ public enum ProblemCode {
   REGION_COUNT,
   /** {@code region} has {@code cells} instead of {@code size}; one of its cells may name it. */
   REGION_SIZE,
-  /** {@code cell} belongs to no region. */
-  CELL_WITHOUT_REGION,
   /** {@code cell} belongs to two regions. */
   CELL_IN_TWO_REGIONS,
   /** The border between {@code first} and {@code second} has a gap. */

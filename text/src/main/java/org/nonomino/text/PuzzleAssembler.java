@@ -9,6 +9,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 
 /**
  * Creates puzzles from the fields that a format finds in its input, checks them, and reports
@@ -34,6 +35,10 @@ public final class PuzzleAssembler {
   private final SolutionReading solutionReading;
   private final Optional<AddedConstraints> added;
   private final RemarkListener remarks;
+
+  /** The symbols of all puzzles, as {@link SymbolNotation} reads them. */
+  private final Optional<String> symbols;
+
   private final SharedMasks masks = new SharedMasks();
 
   /**
@@ -51,7 +56,8 @@ public final class PuzzleAssembler {
         false,
         new SolutionReading(false, () -> {}),
         Optional.empty(),
-        (place, remark) -> {});
+        (place, remark) -> {},
+        Optional.empty());
   }
 
   private PuzzleAssembler(
@@ -62,7 +68,8 @@ public final class PuzzleAssembler {
       boolean acceptsConflicts,
       SolutionReading solutionReading,
       Optional<AddedConstraints> added,
-      RemarkListener remarks) {
+      RemarkListener remarks,
+      Optional<String> symbols) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.partial = partial;
@@ -71,6 +78,7 @@ public final class PuzzleAssembler {
     this.solutionReading = solutionReading;
     this.added = added;
     this.remarks = remarks;
+    this.symbols = symbols;
   }
 
   /**
@@ -88,7 +96,8 @@ public final class PuzzleAssembler {
         acceptsConflicts,
         solutionReading,
         added,
-        remarks);
+        remarks,
+        symbols);
   }
 
   /**
@@ -106,7 +115,8 @@ public final class PuzzleAssembler {
         acceptsConflicts,
         solutionReading,
         added,
-        remarks);
+        remarks,
+        symbols);
   }
 
   /**
@@ -123,7 +133,59 @@ public final class PuzzleAssembler {
         acceptsConflicts,
         solutionReading,
         Optional.of(new AddedConstraints(constraints)),
-        remarks);
+        remarks,
+        symbols);
+  }
+
+  /**
+   * Returns an assembler for puzzles whose digits have other symbols.
+   *
+   * @param text in the form of {@link SymbolNotation#read}; each puzzle must fit it
+   */
+  public PuzzleAssembler inSymbols(String text) {
+    return new PuzzleAssembler(
+        regions,
+        ignoring,
+        partial,
+        takesBoxes,
+        acceptsConflicts,
+        solutionReading,
+        added,
+        remarks,
+        Optional.of(text));
+  }
+
+  /** Returns an assembler for a puzzle that says its own symbols, if it does. */
+  public PuzzleAssembler withSymbols(Optional<Symbols> own) {
+    return own.isPresent() ? inSymbols(own.get().toString()) : this;
+  }
+
+  /**
+   * Returns the symbols of the digits 1..n of a puzzle.
+   *
+   * @throws MalformedTextException if they do not fit the size
+   */
+  private Symbols symbols(int size, Place place) throws MalformedTextException {
+    if (symbols.isEmpty()) {
+      return Symbols.usual(size);
+    }
+    try {
+      return SymbolNotation.read("", ConstraintNotation.token(symbols.get()), size);
+    } catch (MalformedTextException e) {
+      throw new MalformedTextException(place, e.coded(), e.problem(), e.advice());
+    }
+  }
+
+  /** Returns the symbols in which the cells of a field are to be read. */
+  Symbols symbolsOf(CellField cells, int size) throws MalformedTextException {
+    Symbols known = symbols(size, cells.place(0));
+    return SymbolField.of(cells, known) == cells ? Symbols.usual(size) : known;
+  }
+
+  /** Returns a field with the digits of its symbols. */
+  private CellField inSymbols(CellField cells) throws MalformedTextException {
+    OptionalInt size = symbols.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(cells.count());
+    return size.isEmpty() ? cells : SymbolField.of(cells, symbols(size.getAsInt(), cells.place(0)));
   }
 
   /**
@@ -132,7 +194,7 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler acceptingConflicts() {
     return new PuzzleAssembler(
-        regions, ignoring, partial, takesBoxes, true, solutionReading, added, remarks);
+        regions, ignoring, partial, takesBoxes, true, solutionReading, added, remarks, symbols);
   }
 
   /**
@@ -151,7 +213,8 @@ public final class PuzzleAssembler {
         acceptsConflicts,
         new SolutionReading(areRegionsPreferred, listener),
         added,
-        remarks);
+        remarks,
+        symbols);
   }
 
   /**
@@ -161,7 +224,15 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler remarking(RemarkListener listener) {
     return new PuzzleAssembler(
-        regions, ignoring, partial, takesBoxes, acceptsConflicts, solutionReading, added, listener);
+        regions,
+        ignoring,
+        partial,
+        takesBoxes,
+        acceptsConflicts,
+        solutionReading,
+        added,
+        listener,
+        symbols);
   }
 
   /**
@@ -195,7 +266,8 @@ public final class PuzzleAssembler {
         false,
         new SolutionReading(true, () -> {}),
         Optional.empty(),
-        (place, remark) -> {});
+        (place, remark) -> {},
+        Optional.empty());
   }
 
   /**
@@ -355,7 +427,9 @@ public final class PuzzleAssembler {
       throws MalformedTextException {
     Optional<Grid> solution =
         SolutionReading.solution(
-            givens, field, size -> regions.isPresent() ? regions : standardBoxes(size));
+            inSymbols(givens),
+            inSymbols(field),
+            size -> regions.isPresent() ? regions : standardBoxes(size));
     if (solution.isEmpty()) {
       if (RegionLabels.isPartlyFilled(givens, field)) {
         throw RegionLabels.partlyFilled(field);
@@ -385,8 +459,11 @@ public final class PuzzleAssembler {
   private Puzzle puzzle(
       CellField givens, int size, RegionMask mask, GivenChecks.RegionNaming naming)
       throws MalformedTextException {
-    Puzzle puzzle = new Puzzle(GridCells.grid(givens, size), mask);
-    GivenChecks.requireClearZeros(givens, puzzle);
+    Symbols known = symbols(size, givens.place(0));
+    CellField read = SymbolField.of(givens, known);
+    Puzzle plain = new Puzzle(GridCells.grid(givens, known), mask);
+    GivenChecks.requireClearZeros(read, plain);
+    Puzzle puzzle = plain.withSymbols(known);
     Optional<Conflict> conflict =
         acceptsConflicts ? Optional.empty() : puzzle.rules().findConflict(puzzle.givens());
     if (conflict.isPresent()) {
@@ -394,7 +471,7 @@ public final class PuzzleAssembler {
     }
     return added.isEmpty()
         ? puzzle
-        : new Puzzle(puzzle.givens(), added.get().with(mask, givens.place(0)));
+        : new Puzzle(puzzle.givens(), added.get().with(mask, known, givens.place(0)));
   }
 
   /**

@@ -49,6 +49,11 @@ public interface PuzzleFormat {
     return false;
   }
 
+  /** Returns whether the format can store symbols other than the usual ones. */
+  default boolean holdsSymbols() {
+    return false;
+  }
+
   /** Returns whether the format can store constraints of a kind. */
   default boolean holds(ConstraintKind kind) {
     return holdsConstraints();
@@ -69,6 +74,12 @@ public interface PuzzleFormat {
       return Optional.of(
           "%s needs a region for each cell, but the regions of this puzzle do not cover its grid. Use grid, json or fpuzzles instead."
               .formatted(name()));
+    }
+    Optional<String> symbols = SymbolNotation.write(entry.puzzle().symbols());
+    if (symbols.isPresent() && !holdsSymbols()) {
+      return Optional.of(
+          "%s cannot hold the symbols of this puzzle (%s). Use grid, line or json instead."
+              .formatted(name(), symbols.get()));
     }
     if (kinds.isEmpty()) {
       return ownRefusal(entry);

@@ -3,6 +3,7 @@ package org.nonomino.text;
 import java.io.IOException;
 import java.util.List;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 
 /** The formats of this module. */
 public final class PuzzleFormats {
@@ -33,10 +34,14 @@ public final class PuzzleFormats {
     return !LineFormat.areAllPuzzles(lines, 1) && GridFormat.hasGridBelowTitle(lines);
   }
 
-  /** Returns a grid in n rows with a blank between the cells, each with its line end. */
-  public static String rows(Grid grid) {
+  /**
+   * Returns a grid in n rows with a blank between the cells, and a line with the symbols unless
+   * they are the usual ones, each with its line end.
+   */
+  public static String rows(Grid grid, Symbols symbols) {
     StringBuilder text = new StringBuilder();
-    GridFormat.appendGrid(text, grid);
+    GridFormat.appendGrid(text, grid, symbols);
+    SymbolNotation.write(symbols).ifPresent(line -> text.append(line).append('\n'));
     return text.toString();
   }
 }

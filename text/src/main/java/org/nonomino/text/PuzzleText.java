@@ -1,7 +1,9 @@
 package org.nonomino.text;
 
+import java.util.Optional;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 
 /**
  * One puzzle of an input, separated but not yet parsed. Immutable, so that another thread can parse
@@ -12,19 +14,28 @@ public final class PuzzleText {
   public static final String CONSTRAINTS_LACK_REGIONS = "Leave them out, or give such regions.";
 
   private final Place place;
-  private final Parser parser;
+  private final InSymbols parser;
 
   /** Creates a puzzle that begins at a place and is parsed on demand. */
   public PuzzleText(Place place, Parser parser) {
+    this(place, symbols -> parser.parse());
+  }
+
+  private PuzzleText(Place place, InSymbols parser) {
     this.place = place;
     this.parser = parser;
   }
 
+  /** Returns a puzzle whose symbols can be in another place than its cells. */
+  static PuzzleText inSymbols(Place place, InSymbols parser) {
+    return new PuzzleText(place, parser);
+  }
+
   /** Returns a malformed puzzle. */
   public static PuzzleText malformed(MalformedTextException problem) {
-    return new PuzzleText(
+    return inSymbols(
         problem.place(),
-        () -> {
+        symbols -> {
           throw problem;
         });
   }
@@ -55,11 +66,27 @@ public final class PuzzleText {
    * @throws MalformedTextException if this is not a puzzle
    */
   public PuzzleEntry parse() throws MalformedTextException {
+    return parse(Optional.empty());
+  }
+
+  /**
+   * Parses the puzzle.
+   *
+   * @param symbols those of its cells, if the text below them says so
+   */
+  PuzzleEntry parse(Optional<Symbols> symbols) throws MalformedTextException {
     try {
-      return parser.parse();
+      return parser.parse(symbols);
     } catch (InvalidConstraintException e) {
-      throw new MalformedTextException(place, e.getMessage(), CONSTRAINTS_LACK_REGIONS);
+      throw new MalformedTextException(
+          place, String.valueOf(e.getMessage()), CONSTRAINTS_LACK_REGIONS);
     }
+  }
+
+  /** Parses one puzzle whose cells may have other symbols. */
+  @FunctionalInterface
+  interface InSymbols {
+    PuzzleEntry parse(Optional<Symbols> symbols) throws MalformedTextException;
   }
 
   /** Parses one puzzle. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
@@ -130,12 +131,36 @@ public final class RegionLabels {
               .formatted(byNumber.size(), RegionSymbols.COUNT),
           "Give the cells of a region the same label.");
     }
-    List<LabelledRegion> wrong =
-        byNumber.values().stream()
-            .filter(region -> region.cells.size() != size)
-            .sorted(Comparator.comparingInt(region -> region.cells.size()))
-            .toList();
-    return wrongRegions(labels, size, byNumber.size(), wrong);
+    List<LabelledRegion> regions = List.copyOf(byNumber.values());
+    int cells = regions.stream().mapToInt(region -> region.cells.size()).sum();
+    long full = regions.stream().filter(region -> region.cells.size() == size).count();
+    // Most regions of a mask with a slip have n cells, and no cell is without a region.
+    if (cells == size * size && 2 * full >= regions.size()) {
+      return wrongRegions(
+          labels, size, regions.size(), wrong(regions, region -> region.cells.size() != size));
+    }
+    LabelledRegion first =
+        wrong(regions, region -> region.cells.size() == 1 || region.cells.size() > size).get(0);
+    return new MalformedTextException(
+        labels.place(first.cells.get(0)),
+        ProblemCode.REGION_SIZE
+            .with("region", first.label)
+            .with("cells", first.cells.size())
+            .with("size", size),
+        "region %s has %s"
+            .formatted(
+                ProblemWords.quote(first.label), ProblemWords.count(first.cells.size(), "cell")),
+        "A region has 2 to %d cells with the same label, and a cell without a region has a dot."
+            .formatted(size));
+  }
+
+  /** Returns the wrong ones of some regions, the smallest first. */
+  private static List<LabelledRegion> wrong(
+      List<LabelledRegion> regions, Predicate<LabelledRegion> isWrong) {
+    return regions.stream()
+        .filter(isWrong)
+        .sorted(Comparator.comparingInt(region -> region.cells.size()))
+        .toList();
   }
 
   /**
@@ -186,8 +211,11 @@ public final class RegionLabels {
         (others.isEmpty()
                 ? ""
                 : "Also, " + others + (wrong.size() > 1 + NAMED_REGIONS ? " …" : ".") + " ")
-            + "A region has 2 to %d cells with the same label; a cell without a region has a dot."
-                .formatted(size));
+            + "Each of the "
+            + size
+            + " regions needs "
+            + size
+            + " cells with the same label.");
   }
 
   private record LabelledRegion(String label, List<Integer> cells) {}

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.DigitPattern;
 import org.nonomino.core.formula.Formula;
 import org.nonomino.core.formula.FormulaException;
@@ -61,7 +62,7 @@ public final class RuleNotation {
    * @param known the rules with a name so far, to which the clause may add one
    * @return no constraints if the clause only gives a rule its name
    */
-  static List<Constraint> read(String source, Token text, int size, NamedRules known)
+  static List<Constraint> read(String source, Token text, Symbols symbols, NamedRules known)
       throws MalformedTextException {
     int colon = text.indexOutsideQuotes(0, character -> character == ':');
     RuleClause head = new RuleClause(source, text.part(0, colon));
@@ -74,13 +75,13 @@ public final class RuleNotation {
         rule = known.get(source, text, name);
         head.requireEnd();
       } else {
-        rule = known.define(name, rule(head, size));
+        rule = known.define(name, rule(head, symbols));
         if (!hasCells && !rule.isByPlace()) {
           return List.of();
         }
       }
     } else {
-      rule = rule(head, size);
+      rule = rule(head, symbols);
     }
     if (!hasCells && !rule.isByPlace()) {
       throw new MalformedTextException(
@@ -91,8 +92,8 @@ public final class RuleNotation {
     List<Constraint> constraints = new ArrayList<>();
     List<CellList> lists =
         hasCells
-            ? LineNotation.lists(source, text.part(colon + 1, text.length()), size)
-            : List.of(CellList.all(size));
+            ? LineNotation.lists(source, text.part(colon + 1, text.length()), symbols.size())
+            : List.of(CellList.all(symbols.size()));
     for (CellList cells : lists) {
       constraints.add(new OwnRule(rule.form().on(cells), rule.name(), rule.look(), cells));
     }
@@ -100,8 +101,9 @@ public final class RuleNotation {
   }
 
   /** Reads what a rule says and how it is drawn. */
-  private static NamedRules.Rule rule(RuleClause head, int size) throws MalformedTextException {
-    Form form = form(head, size);
+  private static NamedRules.Rule rule(RuleClause head, Symbols symbols)
+      throws MalformedTextException {
+    Form form = form(head, symbols);
     Optional<RuleLook> look = Optional.empty();
     if (head.skip("drawn", "as")) {
       Token words = head.rest();
@@ -130,27 +132,29 @@ public final class RuleNotation {
   /**
    * Reads what a rule says, without its cells: {@code pair "a < b"}.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    * @throws MalformedTextException if it is not well formed
    */
-  public static RuleForm.Source form(String source, Token text, int size)
+  public static RuleForm.Source form(String source, Token text, Symbols symbols)
       throws MalformedTextException {
     RuleClause head = new RuleClause(source, text);
-    Form form = form(head, size);
+    Form form = form(head, symbols);
     head.requireEnd();
     return form.source;
   }
 
-  private static Form form(RuleClause head, int size) throws MalformedTextException {
+  private static Form form(RuleClause head, Symbols symbols) throws MalformedTextException {
     if (head.skip("pair")) {
       return Form.of(pair(head));
     } else if (head.skip("pattern")) {
       return Form.of(
-          new PatternForm(compiled(head, head.quoted("pattern", PATTERN), DigitPattern::of)));
+          new PatternForm(
+              compiled(
+                  head, head.quoted("pattern", PATTERN), text -> DigitPattern.of(text, symbols))));
     } else if (head.skip("machine")) {
       return Form.of(new MachineForm(compiled(head, head.quoted("machine", MACHINE), Machine::of)));
     } else if (head.skip("count")) {
-      return Form.of(count(head));
+      return Form.of(count(head, symbols));
     } else if (head.skip("distinct")) {
       RuleClause.Range range = head.range(DISTINCT);
       return Form.of(
@@ -158,7 +162,7 @@ public final class RuleNotation {
     }
     boolean isNone = head.skip("neither");
     if (isNone || head.skip("either")) {
-      return new Form(either(head.source(), head.brackets(EITHER), isNone, size), false);
+      return new Form(either(head.source(), head.brackets(EITHER), isNone, symbols), false);
     }
     throw head.wrong(
         "the rule begins with none of the words pair, pattern, machine, count, distinct, either and"
@@ -201,7 +205,7 @@ public final class RuleNotation {
     return new PairForm(formula, reach);
   }
 
-  private static CountForm count(RuleClause head) throws MalformedTextException {
+  private static CountForm count(RuleClause head, Symbols symbols) throws MalformedTextException {
     RuleClause.Range range = head.range(COUNT);
     if (!head.skip("of")) {
       throw head.wrong("the word 'of' is missing", "Write '" + COUNT + "'.");
@@ -217,25 +221,26 @@ public final class RuleNotation {
       return new CountForm(from, to, List.of(), Optional.of(formula));
     }
     List<Integer> digits = new ArrayList<>();
-    digits.add(head.number(COUNT));
+    digits.add(head.number(COUNT) - symbols.offset());
     head.skip(',');
     for (Optional<Token> digit = head.skipNumber(); digit.isPresent(); digit = head.skipNumber()) {
-      digits.add(Integer.parseInt(digit.get().text()));
+      digits.add(Integer.parseInt(digit.get().text()) - symbols.offset());
       head.skip(',');
     }
     return new CountForm(from, to, digits, Optional.empty());
   }
 
-  private static RuleForm.Source either(String source, List<Token> rules, boolean isNone, int size)
+  private static RuleForm.Source either(
+      String source, List<Token> rules, boolean isNone, Symbols symbols)
       throws MalformedTextException {
     for (Token rule : rules) {
-      requireKnown(source, rule, size);
+      requireKnown(source, rule, symbols);
     }
     return cells -> {
       List<List<Constraint>> alternatives = new ArrayList<>();
       for (Token rule : rules) {
         try {
-          alternatives.add(alternative(source, rule, cells, size));
+          alternatives.add(alternative(source, rule, cells, symbols));
         } catch (MalformedTextException e) {
           throw new InvalidConstraintException("(%s): %s".formatted(rule.text(), e.problem()));
         }
@@ -245,30 +250,30 @@ public final class RuleNotation {
   }
 
   /** Checks what a rule says, as far as that does not depend on its cells. */
-  private static void requireKnown(String source, Token rule, int size)
+  private static void requireKnown(String source, Token rule, Symbols symbols)
       throws MalformedTextException {
     String onCells = rule.text() + ": r1c1";
     if (isMeant(onCells)) {
-      form(source, rule, size);
+      form(source, rule, symbols);
     } else if (!SumNotation.isMeant(onCells)) {
-      ConstraintNotation.requireName(source, rule, size);
+      ConstraintNotation.requireName(source, rule, symbols);
     }
   }
 
   /** Reads a rule without its cells as one on some cells. */
-  private static List<Constraint> alternative(String source, Token rule, CellList cells, int size)
-      throws MalformedTextException {
+  private static List<Constraint> alternative(
+      String source, Token rule, CellList cells, Symbols symbols) throws MalformedTextException {
     if (isMeant(rule.text())) {
       return List.of(
           new OwnRule(
-              form(source, rule, size).on(cells), Optional.empty(), Optional.empty(), cells));
+              form(source, rule, symbols).on(cells), Optional.empty(), Optional.empty(), cells));
     }
     String text = rule.text() + ": " + CellNotation.write(cells, CellNotation.Run.STRAIGHT);
-    return ConstraintNotation.read(source, ConstraintNotation.token(text), size);
+    return ConstraintNotation.read(source, ConstraintNotation.token(text), symbols);
   }
 
-  /** Returns what a rule says, as {@link #form(String, Token, int)} reads it. */
-  public static String write(RuleForm form) {
+  /** Returns what a rule says, as {@link #form(String, Token, Symbols)} reads it. */
+  public static String write(RuleForm form, Symbols symbols) {
     if (form instanceof PairForm pair) {
       return "pair " + Token.quoted(pair.formula().toString()) + reach(pair.reach());
     } else if (form instanceof PatternForm pattern) {
@@ -283,7 +288,7 @@ public final class RuleNotation {
               .orElseGet(
                   () ->
                       count.digits().stream()
-                          .map(String::valueOf)
+                          .map(digit -> String.valueOf(symbols.value(digit)))
                           .collect(Collectors.joining(" ")));
       return "count %s of %s".formatted(range(count.from(), count.to()), digits);
     } else if (form instanceof DistinctForm distinct) {
@@ -292,7 +297,7 @@ public final class RuleNotation {
     EitherForm either = (EitherForm) form;
     return (either.isNone() ? "neither" : "either")
         + either.alternatives().stream()
-            .map(RuleNotation::headOf)
+            .map(alternative -> headOf(alternative, symbols))
             .collect(Collectors.joining(") (", " (", ")"));
   }
 
@@ -312,11 +317,11 @@ public final class RuleNotation {
   }
 
   /** Returns the only line of some constraints without its cells. */
-  private static String headOf(List<Constraint> constraints) {
+  private static String headOf(List<Constraint> constraints, Symbols symbols) {
     if (constraints.get(0) instanceof OwnRule rule) {
-      return write(rule.form());
+      return write(rule.form(), symbols);
     }
-    String line = ConstraintNotation.line(constraints);
+    String line = ConstraintNotation.line(constraints.get(0), symbols);
     return line.substring(0, line.indexOf(':'));
   }
 
@@ -325,11 +330,11 @@ public final class RuleNotation {
    *
    * @param isKnown whether an earlier line has given its name to the same form and look
    */
-  static String write(OwnRule rule, boolean isKnown) {
+  static String write(OwnRule rule, boolean isKnown, Symbols symbols) {
     StringBuilder line = new StringBuilder();
     rule.name().ifPresent(name -> line.append("rule ").append(Token.quoted(name)));
     if (!isKnown) {
-      line.append(rule.name().isPresent() ? " = " : "").append(write(rule.form()));
+      line.append(rule.name().isPresent() ? " = " : "").append(write(rule.form(), symbols));
       rule.look().ifPresent(look -> line.append(" drawn as ").append(look.words()));
     }
     return rule.appliesEverywhere()

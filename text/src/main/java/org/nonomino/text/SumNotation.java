@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.WeightedSum;
 
 /**
@@ -47,7 +48,8 @@ final class SumNotation {
    *
    * @return a sum; of several sides, one for each two that are equal
    */
-  static List<Constraint> read(String source, Token text, int size) throws MalformedTextException {
+  static List<Constraint> read(String source, Token text, Symbols symbols)
+      throws MalformedTextException {
     int colon = text.text().indexOf(':');
     if (colon < 0) {
       throw new MalformedTextException(
@@ -63,7 +65,7 @@ final class SumNotation {
     }
     List<Sum> sides = new ArrayList<>();
     for (Token side : text.part(colon + 1, text.length()).split(c -> c == '=')) {
-      sides.add(side(source, side, size));
+      sides.add(side(source, side, symbols));
     }
     if (sides.isEmpty() || (sides.size() > 1 && !head.isAtEnd())) {
       throw head.wrong(
@@ -95,11 +97,11 @@ final class SumNotation {
    *
    * @param factors the factor of each cell
    */
-  private record Sum(int size, Map<Integer, Integer> factors, int constant) {
+  private record Sum(Symbols symbols, Map<Integer, Integer> factors, int constant) {
     Sum minus(Sum other) {
       Map<Integer, Integer> all = new LinkedHashMap<>(factors);
       other.factors.forEach((cell, factor) -> all.merge(cell, -factor, Integer::sum));
-      return new Sum(size, all, constant - other.constant);
+      return new Sum(symbols, all, constant - other.constant);
     }
 
     boolean isNothing() {
@@ -110,7 +112,7 @@ final class SumNotation {
     int extreme(int sign) {
       return constant
           + factors.values().stream()
-              .mapToInt(factor -> factor * (factor * sign > 0 ? size : 1))
+              .mapToInt(factor -> factor * (factor * sign > 0 ? symbols.most() : symbols.least()))
               .sum();
     }
 
@@ -121,14 +123,16 @@ final class SumNotation {
               .filter(cell -> factors.getOrDefault(cell, 0) != 0)
               .toArray();
       return new WeightedSum(
-          CellList.of(size, cells),
-          IntStream.of(cells).mapToObj(cell -> factors.getOrDefault(cell, 0)).toList(),
-          from - constant,
-          to - constant);
+              CellList.of(symbols.size(), cells),
+              IntStream.of(cells).mapToObj(cell -> factors.getOrDefault(cell, 0)).toList(),
+              from - constant,
+              to - constant)
+          .within(symbols);
     }
   }
 
-  private static Sum side(String source, Token side, int size) throws MalformedTextException {
+  private static Sum side(String source, Token side, Symbols symbols)
+      throws MalformedTextException {
     Map<Integer, Integer> factors = new LinkedHashMap<>();
     int constant = 0;
     Matcher term = TERM.matcher(side.text());
@@ -151,12 +155,13 @@ final class SumNotation {
         constant += factor;
       } else {
         Token cells = side.part(term.start("cells"), term.end("cells"));
-        CellNotation.read(source, List.of(cells), size, CellNotation.Run.STRAIGHT).stream()
+        CellNotation.read(source, List.of(cells), symbols.size(), CellNotation.Run.STRAIGHT)
+            .stream()
             .forEach(cell -> factors.merge(cell, factor, Integer::sum));
       }
       at = term.end();
     }
-    return new Sum(size, factors, constant);
+    return new Sum(symbols, factors, constant);
   }
 
   private static int factor(String source, Token side, Matcher term) throws MalformedTextException {
@@ -175,7 +180,7 @@ final class SumNotation {
   }
 
   /** Returns a sum as a line. */
-  static String write(WeightedSum sum) {
+  static String write(WeightedSum sum, Symbols symbols) {
     if (sum.isEquation() && sum.side(1).followedBy(sum.side(-1)).equals(sum.cells())) {
       return "sum: %s = %s".formatted(sum.terms(1), sum.terms(-1));
     }
@@ -184,7 +189,7 @@ final class SumNotation {
     int from = sum.from() + added;
     int to = sum.to() + added;
     String number =
-        switch (sum.bounds()) {
+        switch (sum.bounds(symbols)) {
           case LEAST -> "at least " + from;
           case MOST -> "at most " + to;
           case BOTH -> from == to ? String.valueOf(from) : from + ".." + to;

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.rule.CountForm;
 import org.nonomino.core.rule.EitherForm;
 import org.nonomino.core.rule.MachineForm;
@@ -23,22 +24,23 @@ public final class UndefinedRules {
    * for which the rule 'a / (b - 1) > 2' is undefined are not allowed: 1 1, 2 1}.
    */
   public static List<String> sentences(Rules rules) {
-    return sentences(rules.constraints().stream(), false).distinct().toList();
+    return sentences(rules.constraints().stream(), rules.symbols(), false).distinct().toList();
   }
 
   /**
    * @param isChoice whether the constraints are alternatives, so that they may be broken
    */
-  private static Stream<String> sentences(Stream<Constraint> constraints, boolean isChoice) {
+  private static Stream<String> sentences(
+      Stream<Constraint> constraints, Symbols symbols, boolean isChoice) {
     return constraints.flatMap(
-        each -> each instanceof OwnRule rule ? sentences(rule, isChoice) : Stream.empty());
+        each -> each instanceof OwnRule rule ? sentences(rule, symbols, isChoice) : Stream.empty());
   }
 
-  private static Stream<String> sentences(OwnRule rule, boolean isChoice) {
+  private static Stream<String> sentences(OwnRule rule, Symbols symbols, boolean isChoice) {
     if (rule.form() instanceof EitherForm either) {
-      return sentences(either.alternatives().stream().flatMap(List::stream), true);
+      return sentences(either.alternatives().stream().flatMap(List::stream), symbols, true);
     }
-    List<List<Integer>> digits = rule.form().undefinedDigits(rule.cells());
+    List<List<Integer>> digits = rule.form().undefinedValues(rule.cells(), symbols);
     if (digits.isEmpty()) {
       return Stream.empty();
     }

@@ -17,6 +17,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ExtraRegion;
 
 final class ConstraintNotationTest {
@@ -104,14 +105,14 @@ final class ConstraintNotationTest {
   }
 
   private static List<String> written(int size, String... lines) {
-    return ConstraintNotation.lines(read(size, lines));
+    return ConstraintNotation.lines(read(size, lines), Symbols.usual(size));
   }
 
   @Test
   void eachKindIsWrittenAsItIsRead() {
     List<Constraint> constraints = read(9, WRITTEN.toArray(String[]::new));
 
-    assertThat(ConstraintNotation.lines(constraints)).isEqualTo(WRITTEN);
+    assertThat(ConstraintNotation.lines(constraints, Symbols.usual(9))).isEqualTo(WRITTEN);
     Set<ConstraintKind> kinds =
         constraints.stream().map(Constraint::kind).collect(Collectors.toCollection(TreeSet::new));
     assertThat(kinds).containsExactly(ConstraintKind.values());
@@ -120,7 +121,8 @@ final class ConstraintNotationTest {
   @Test
   void eachKindIsReadFromAFieldWithoutBlanks() {
     List<Constraint> constraints = read(9, WRITTEN.toArray(String[]::new));
-    String word = ConstraintNotation.word(constraints);
+    String word =
+        ConstraintNotation.word(Rules.of(RegionMask.standardBoxes(9).orElseThrow(), constraints));
 
     assertThat(word).doesNotContainAnyWhitespaces();
     assertThat(
@@ -190,7 +192,7 @@ final class ConstraintNotationTest {
             + "diagonals\n";
 
     assertThat(Reading.puzzles(text))
-        .extracting(puzzle -> ConstraintNotation.line(puzzle.rules().constraints()))
+        .extracting(puzzle -> ConstraintNotation.line(puzzle.rules()))
         .containsExactly("anti-king; cage 3: r1c1 r1c2", "", "diagonals");
   }
 
@@ -208,7 +210,7 @@ final class ConstraintNotationTest {
     String line = ".".repeat(16) + " 0011001122332233 +diagonals;cage-5:r1c1,r1c2 killer 7";
     PuzzleText text = Reading.puzzleTexts(line).get(0);
 
-    assertThat(ConstraintNotation.line(Reading.entry(text).puzzle().rules().constraints()))
+    assertThat(ConstraintNotation.line(Reading.entry(text).puzzle().rules()))
         .isEqualTo("diagonals; cage 5: r1c1 r1c2");
     assertThat(Reading.entry(text).label()).isEqualTo("killer 7");
   }
@@ -296,7 +298,7 @@ final class ConstraintNotationTest {
             .assemble(CellField.ofCharacters(new Place("", 1, 1, ""), ".".repeat(16)))
             .withConstraints(own.constraints());
 
-    assertThat(ConstraintNotation.line(puzzle.rules().constraints()))
+    assertThat(ConstraintNotation.line(puzzle.rules()))
         .isEqualTo("diagonals; anti-king; cage: r1c1 r1c2");
     assertThat(puzzle.rules().constraints().get(3).cells()).isEqualTo(CellList.of(4, 0, 1));
   }
@@ -316,7 +318,7 @@ final class ConstraintNotationTest {
   void singularAndPluralDoNotMatter(String typed, String written) throws Exception {
     List<Constraint> read = ConstraintNotation.read("x", ConstraintNotation.token(typed), 9);
 
-    assertThat(ConstraintNotation.lines(read)).containsExactly(written);
+    assertThat(ConstraintNotation.lines(read, Symbols.usual(9))).containsExactly(written);
   }
 
   /** A hyphen is in place of a blank, and never a sign. */

@@ -179,10 +179,10 @@ final class MalformedTextTest {
                 + " r9c1 r9c2 r9c3 r9c6 r9c7 r9c8)",
             NINE_LABELS),
         malformed(
-            GIVENS + " ." + MASK.substring(1),
+            GIVENS + " x" + MASK.substring(1),
             1,
             83,
-            "the mask has 10 regions, expected 9: region '.' has 1 cell, expected 9 (r1c1)",
+            "the mask has 10 regions, expected 9: region 'x' has 1 cell, expected 9 (r1c1)",
             "Also, region '0' has 8. " + NINE_LABELS));
   }
 

@@ -75,8 +75,8 @@ final class RuleNotationTest {
   void isWrittenAsItIsRead(String text) throws MalformedTextException {
     List<Constraint> read = read(text);
 
-    assertThat(ConstraintNotation.line(read)).isEqualTo(text);
-    assertThat(read(ConstraintNotation.word(read))).isEqualTo(read);
+    assertThat(ConstraintNotation.line(Rules.of(BOXES, read))).isEqualTo(text);
+    assertThat(read(ConstraintNotation.word(Rules.of(BOXES, read)))).isEqualTo(read);
   }
 
   @ParameterizedTest
@@ -101,7 +101,7 @@ final class RuleNotationTest {
         "sum 15: r1c1 r1c2 | cage 15: r1c1 r1c2"
       })
   void readsOtherWords(String text, String written) throws MalformedTextException {
-    assertThat(ConstraintNotation.line(read(text))).isEqualTo(written);
+    assertThat(ConstraintNotation.line(Rules.of(BOXES, read(text)))).isEqualTo(written);
   }
 
   @Test
@@ -273,7 +273,7 @@ final class RuleNotationTest {
                 Optional.empty(),
                 CellList.of(9, cell, cell + 1)));
       }
-      assertThat(read(ConstraintNotation.line(rules))).as(name).isEqualTo(rules);
+      assertThat(read(ConstraintNotation.line(Rules.of(BOXES, rules)))).as(name).isEqualTo(rules);
       PuzzleEntry entry = PuzzleEntry.of(new Puzzle(Grid.empty(9), Rules.of(BOXES, rules)));
       for (PuzzleFormat format : List.of(PuzzleFormats.LINE, PuzzleFormats.GRID)) {
         String text = format.text(entry);

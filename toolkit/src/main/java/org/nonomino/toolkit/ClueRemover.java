@@ -124,7 +124,7 @@ public final class ClueRemover {
           rest.add(all.get(i));
         }
       }
-      return Rules.of(puzzle.mask(), rest);
+      return puzzle.rules().withConstraints(rest);
     }
 
     /** Returns whether one solution is proved; false without a search once the time is over. */

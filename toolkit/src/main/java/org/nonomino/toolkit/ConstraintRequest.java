@@ -31,6 +31,7 @@ import org.nonomino.text.ProblemWords;
  */
 final class ConstraintRequest {
   private Optional<String> names = Optional.empty();
+  private Optional<String> rules = Optional.empty();
   private final Map<ConstraintFamily, OptionalInt> numbers = new EnumMap<>(ConstraintFamily.class);
   private OptionalInt minCage = OptionalInt.empty();
   private OptionalInt maxCage = OptionalInt.empty();
@@ -40,6 +41,10 @@ final class ConstraintRequest {
 
   void names(String wanted) {
     names = Optional.of(wanted).filter(text -> !text.isBlank());
+  }
+
+  void rules(String wanted) {
+    rules = Optional.of(wanted).filter(text -> !text.isBlank());
   }
 
   void place(ConstraintFamily family, OptionalInt number) {
@@ -70,7 +75,7 @@ final class ConstraintRequest {
 
   /** Returns whether any constraints are requested. */
   boolean areAny() {
-    return arePlaced() || names.isPresent();
+    return arePlaced() || names.isPresent() || rules.isPresent();
   }
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
@@ -84,13 +89,13 @@ final class ConstraintRequest {
 
   /** Returns whether cages are the only constraints, apart from extra houses and the like. */
   boolean isKillerOnly() {
-    return numbers.size() == 1 && names.isEmpty() && isKiller();
+    return numbers.size() == 1 && names.isEmpty() && rules.isEmpty() && isKiller();
   }
 
   /** Returns the option of the first requested constraints. */
   RequestOption option() {
     return numbers.isEmpty()
-        ? RequestOption.CONSTRAINTS
+        ? names.isEmpty() ? RequestOption.RULE : RequestOption.CONSTRAINTS
         : RequestOption.of(numbers.keySet().iterator().next());
   }
 
@@ -100,12 +105,21 @@ final class ConstraintRequest {
    * @throws RequestException if a name is unknown, or a constraint does not suit the size
    */
   LayoutChoice on(LayoutChoice layout) throws RequestException {
-    if (names.isEmpty()) {
+    if (names.isEmpty() && rules.isEmpty()) {
       return layout;
     }
-    List<Constraint> whole = wholeGrid(names.get(), layout.size());
+    List<Constraint> whole = new ArrayList<>();
+    if (names.isPresent()) {
+      whole.addAll(wholeGrid(names.get(), layout.size()));
+    }
+    if (rules.isPresent()) {
+      whole.addAll(ownRules(rules.get(), layout.size()));
+    }
     requireOneRuleForDots(whole);
     try {
+      if (layout instanceof LayoutChoice.Fixed of) {
+        of.rules().requireRegionsFor(whole);
+      }
       // This also checks whether the constraints suit each other and the size.
       return layout instanceof LayoutChoice.Fixed fixed
           ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
@@ -134,6 +148,24 @@ final class ConstraintRequest {
     }
   }
 
+  private static List<Constraint> ownRules(String text, int size) throws RequestException {
+    List<RequestOption> option = List.of(RequestOption.RULE);
+    List<Constraint> rules;
+    try {
+      rules = ConstraintNotation.read("", ConstraintNotation.token(text), size);
+    } catch (MalformedTextException e) {
+      throw RequestException.impossible(option, e.problem() + ". " + e.advice());
+    }
+    for (Constraint rule : rules) {
+      if (rule.kind() != ConstraintKind.OWN_RULE || !rule.appliesEverywhere()) {
+        throw RequestException.impossible(
+            option,
+            "Only pairs between neighbours or at a move, without cells, apply to the whole grid, such as pair \"a != b\" at move 1,3.");
+      }
+    }
+    return rules;
+  }
+
   private static RequestException wrong(String reason) {
     return RequestException.impossible(List.of(RequestOption.CONSTRAINTS), reason);
   }
@@ -158,6 +190,28 @@ final class ConstraintRequest {
       throw RequestException.impossible(
           List.of(RequestOption.XV, RequestOption.CONSTRAINTS),
           "A sign is an exception to this rule. Ask for all signs alone, which includes the rule.");
+    }
+  }
+
+  /**
+   * Refuses constraints to place that rest on regions, if regions do not cover the grid.
+   *
+   * @throws RequestException if there are any
+   */
+  void requireRegions(LayoutChoice layout) throws RequestException {
+    if (!(layout instanceof LayoutChoice.Fixed fixed) || fixed.rules().mask().isTiled()) {
+      return;
+    }
+    for (ConstraintFamily family : numbers.keySet()) {
+      if (family.kinds(true).stream().anyMatch(ConstraintKind::needsRegions)) {
+        throw RequestException.impossible(
+            List.of(RequestOption.of(family)),
+            "These need regions of %d cells that cover the grid.".formatted(layout.size()));
+      }
+    }
+    if (inRegions.orElse(false) && fixed.rules().mask().isNone()) {
+      throw RequestException.impossible(
+          List.of(RequestOption.CAGE_REGIONS), "The grid has no regions. Leave it out.");
     }
   }
 

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.function.Predicate;
 import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.PartialRegion;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Scale;
@@ -35,9 +37,15 @@ public final class ConstraintSupport {
   public static final ConstraintSupport CANON =
       new ConstraintSupport("canon", Scale.NONOMINO, Canonicalizer::supports);
 
+  /** The name of the regions of a partial mask among the kinds of constraints. */
+  private static final String PARTIAL_REGIONS = "regions that do not cover the grid";
+
   private static final String ADVICE =
       "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'stats', 'convert' and 'render'"
           + " support puzzles with constraints.";
+
+  private static final String ADVICE_ON_REGIONS =
+      "Give n regions of n cells, or a puzzle to other commands.";
 
   private static final String ADVICE_ON_FORMS =
       "To leave out only equal puzzles, use 'convert --distinct'.";
@@ -80,12 +88,23 @@ public final class ConstraintSupport {
   }
 
   private static List<String> kinds(Rules rules, Predicate<Constraint> which) {
-    if (rules.constraints().isEmpty()) {
+    List<Constraint> all = rules.constraintsWithRegions();
+    if (all.isEmpty()) {
       return List.of();
     }
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
-    rules.constraints().stream().filter(which).forEach(each -> kinds.add(each.kind()));
-    return kinds.stream().map(ConstraintKind::plural).toList();
+    List<String> names = new ArrayList<>();
+    for (Constraint constraint : all) {
+      if (which.test(constraint)) {
+        if (constraint instanceof PartialRegion region) {
+          names.addAll(region.index() == 0 ? List.of(PARTIAL_REGIONS) : List.of());
+        } else {
+          kinds.add(constraint.kind());
+        }
+      }
+    }
+    kinds.forEach(kind -> names.add(kind.plural()));
+    return names;
   }
 
   /**
@@ -114,7 +133,9 @@ public final class ConstraintSupport {
               .with("operation", operation)
               .with("constraints", refused(rules)),
           problem(rules),
-          this == CANON ? ADVICE_ON_FORMS : ADVICE);
+          this == CANON
+              ? ADVICE_ON_FORMS
+              : rules.constraints().isEmpty() ? ADVICE_ON_REGIONS : ADVICE);
     }
   }
 
@@ -156,6 +177,9 @@ public final class ConstraintSupport {
 
   private String problem(Rules rules) {
     String refused = String.join(", ", refused(rules));
+    if (refused.equals(PARTIAL_REGIONS)) {
+      return "'%s' needs regions that cover the grid".formatted(operation);
+    }
     return this == CANON
         ? "puzzles with these constraints have no canonical form: " + refused
         : "the puzzle has constraints that '%s' does not support yet: %s"

@@ -1,13 +1,19 @@
 package org.nonomino.toolkit;
 
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
 import org.nonomino.render.Picture;
 import org.nonomino.render.PuzzlePicture;
+import org.nonomino.text.rules.Language;
+import org.nonomino.text.rules.RulesInWords;
 
 /**
  * The picture of a puzzle, or of a grid that is not a puzzle, with the texts around it.
@@ -26,6 +32,9 @@ public record DrawnPuzzle(
     Optional<Rated> rated,
     Optional<Answer> answer,
     boolean hasFog) {
+  private static final Set<ConstraintKind> NEED_WORDS =
+      Set.of(ConstraintKind.WEIGHTED_SUM, ConstraintKind.OWN_RULE);
+
   /**
    * An answer.
    *
@@ -42,7 +51,7 @@ public record DrawnPuzzle(
       Optional<Grid> solution,
       Optional<Rated> rated) {
     this(
-        entry.texts(),
+        textsOf(entry),
         picture,
         caption,
         rated,
@@ -53,5 +62,21 @@ public record DrawnPuzzle(
   /** Returns a part of the metadata, if there is one. */
   public Optional<String> text(EntryPart part) {
     return Optional.ofNullable(texts.get(part));
+  }
+
+  /** Returns the metadata, with the rules in words if nobody can know them without. */
+  private static Map<EntryPart, String> textsOf(PuzzleEntry entry) {
+    Rules rules = entry.puzzle().rules();
+    boolean needsWords =
+        rules.constraints().stream().anyMatch(each -> NEED_WORDS.contains(each.kind()));
+    if (!needsWords || entry.texts().containsKey(EntryPart.RULES)) {
+      return entry.texts();
+    }
+    Map<ConstraintKind, String> sentences = RulesInWords.byKind(rules, Language.en.rules());
+    sentences.keySet().retainAll(NEED_WORDS);
+    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    texts.putAll(entry.texts());
+    texts.put(EntryPart.RULES, String.join("\n", sentences.values()));
+    return texts;
   }
 }

@@ -15,6 +15,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.BrokenRuleWords;
 
 /**
@@ -43,7 +44,7 @@ public record FoundConflict(
     List<FoundConflict> found = new ArrayList<>();
     for (BrokenRule rule : rules.brokenBy(grid)) {
       if (rule.house().isPresent()) {
-        found.add(repeat(rule.house().get().toString(), grid, rule.cells()));
+        found.add(repeat(rule.house().get().toString(), grid, rule.cells(), rules.symbols()));
       } else {
         found.add(
             new FoundConflict(
@@ -79,14 +80,15 @@ public record FoundConflict(
       int wanted = digit;
       int[] places = Arrays.stream(cells).filter(cell -> grid.digit(cell) == wanted).toArray();
       if (places.length > 1) {
-        found.add(repeat(house, grid, CellList.of(grid.size(), places)));
+        found.add(
+            repeat(house, grid, CellList.of(grid.size(), places), Symbols.usual(grid.size())));
       }
     }
   }
 
-  private static FoundConflict repeat(String house, Grid grid, CellList cells) {
+  private static FoundConflict repeat(String house, Grid grid, CellList cells, Symbols symbols) {
     return new FoundConflict(
-        BrokenRuleWords.repeat(house, grid, cells),
+        BrokenRuleWords.repeat(house, grid, cells, symbols),
         cells.stream().boxed().toList(),
         Optional.of(house),
         OptionalInt.of(grid.digit(cells.get(0))),

@@ -186,6 +186,17 @@ public final class GenerateRequest {
     return this;
   }
 
+  /**
+   * Requests custom rules of the whole grid.
+   *
+   * @param rules in the text notation, with semicolons between them: {@code pair "a != b" at move
+   *     1,3}
+   */
+  public GenerateRequest rules(String rules) {
+    constraints.rules(rules);
+    return this;
+  }
+
   /** Requests as many constraints of a family as fit. Cages then cover the grid. */
   public GenerateRequest place(ConstraintFamily family) {
     constraints.place(family, OptionalInt.empty());
@@ -274,6 +285,7 @@ public final class GenerateRequest {
     requireDraftAlone();
     requireUneven();
     LayoutChoice constrained = constraints.on(layout);
+    constraints.requireRegions(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount(constrained);
     requireRoom(number);

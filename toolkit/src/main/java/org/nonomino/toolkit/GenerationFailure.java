@@ -6,10 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Refusals;
 import org.nonomino.explainer.terms.StepKind;
@@ -45,7 +46,8 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
       Generated generated,
       Optional<Rated> nearest) {
     if (generated instanceof Generated.NoFilling noFilling && !noFilling.blamed().isEmpty()) {
-      return clash(ConstraintNotation.lines(noFilling.blamed()));
+      List<Constraint> blamed = noFilling.blamed();
+      return clash(ConstraintNotation.lines(blamed, Symbols.usual(blamed.get(0).size())));
     }
     if (generated instanceof Generated.NoFilling) {
       return noFilling();
@@ -89,7 +91,8 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
    * @param blamed the givens and constraints that contradict each other
    */
   private static GenerationFailure contradiction(Puzzle blamed) {
-    List<String> constraints = ConstraintNotation.lines(blamed.rules().constraints());
+    List<String> constraints =
+        ConstraintNotation.lines(blamed.rules().constraints(), blamed.symbols());
     List<String> cells = new ArrayList<>();
     List<String> givens = new ArrayList<>();
     for (int cell = 0; cell < blamed.givens().cellCount(); cell++) {
@@ -97,7 +100,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
       if (digit != 0) {
         String name = CellNames.name(blamed.size(), cell);
         cells.add(name);
-        givens.add(name + " = " + DigitSymbols.symbol(digit));
+        givens.add(name + " = " + blamed.symbols().symbol(digit));
       }
     }
     if (constraints.isEmpty() && cells.isEmpty()) {

@@ -113,7 +113,7 @@ public final class Hinter {
    */
   Hint hint(Puzzle puzzle, Progress progress, Grid solution, Deadline deadline) {
     Grid grid = progress.grid();
-    Optional<Mistake> mistake = Mistake.first(grid, solution);
+    Optional<Mistake> mistake = Mistake.first(grid, solution, puzzle.symbols());
     if (mistake.isPresent()) {
       return new Hint.Wrong(mistake.get());
     }

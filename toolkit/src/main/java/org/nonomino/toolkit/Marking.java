@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
@@ -17,6 +18,7 @@ import org.nonomino.solver.Deadline;
  * The marks of a teacher on the work of a pupil. All lists are row by row, or in the order of the
  * entries if known. Immutable.
  *
+ * @param symbols those of the puzzle
  * @param right the entries that agree with the solution
  * @param wrong the other entries
  * @param noSolutionFrom the number of the entry, from 1, after which no solution is left; empty if
@@ -30,6 +32,7 @@ import org.nonomino.solver.Deadline;
 public record Marking(
     PupilWork work,
     Grid solution,
+    Symbols symbols,
     List<Candidate> right,
     List<Candidate> wrong,
     Optional<Integer> noSolutionFrom,
@@ -83,7 +86,17 @@ public record Marking(
     List<Candidate> early = new ArrayList<>();
     boolean isComplete = addEarly(puzzle, work, right, grid, explainer, level, deadline, early);
     return new Marking(
-        work, solution, right, wrong, firstWrong, missing, excluded, early, level, isComplete);
+        work,
+        solution,
+        puzzle.symbols(),
+        right,
+        wrong,
+        firstWrong,
+        missing,
+        excluded,
+        early,
+        level,
+        isComplete);
   }
 
   private static void addMarks(

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.terms.Candidate;
 
 /** The marks on the work of a pupil in sentences. */
@@ -93,7 +92,7 @@ public final class MarkingSentences {
   }
 
   private static String right(Marking marking, Candidate entry) {
-    return " instead of " + DigitSymbols.symbol(marking.solution().digit(entry.cell()));
+    return " instead of " + marking.symbols().symbol(marking.solution().digit(entry.cell()));
   }
 
   private static String name(Marking marking, Candidate entry) {
@@ -101,10 +100,10 @@ public final class MarkingSentences {
   }
 
   private static String entry(Marking marking, Candidate entry) {
-    return name(marking, entry) + " = " + DigitSymbols.symbol(entry.digit());
+    return name(marking, entry) + " = " + marking.symbols().symbol(entry.digit());
   }
 
   private static String mark(Marking marking, Candidate mark) {
-    return DigitSymbols.symbol(mark.digit()) + " in " + name(marking, mark);
+    return marking.symbols().symbol(mark.digit()) + " in " + name(marking, mark);
   }
 }

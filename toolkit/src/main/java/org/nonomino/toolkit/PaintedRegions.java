@@ -40,8 +40,11 @@ public final class PaintedRegions {
   /** Returns the regions of a mask, with the labels of the line format. */
   public static PaintedRegions of(RegionMask mask) {
     List<Optional<String>> labels = new ArrayList<>();
-    for (int region : mask.toArray()) {
-      labels.add(Optional.of(String.valueOf(RegionSymbols.symbol(region))));
+    for (int region : mask.isNone() ? mask.toArray() : mask.visibleRegions()) {
+      labels.add(
+          region == RegionMask.NO_REGION
+              ? Optional.empty()
+              : Optional.of(String.valueOf(RegionSymbols.symbol(region))));
     }
     return new PaintedRegions(mask.size(), labels);
   }

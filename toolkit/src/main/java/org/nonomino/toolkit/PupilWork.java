@@ -9,10 +9,10 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -69,7 +69,7 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
         continue;
       }
       Place place = new Place(source, number, 1, line);
-      Candidate entry = entry(line.strip(), place, puzzle.size());
+      Candidate entry = entry(line.strip(), place, puzzle.symbols());
       int given = puzzle.givens().digit(entry.cell());
       if (given != 0) {
         requireGiven(place, puzzle, entry.cell(), entry.digit());
@@ -82,8 +82,8 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
             "%s has two entries, %s and %s"
                 .formatted(
                     CellNames.name(puzzle.size(), entry.cell()),
-                    DigitSymbols.symbol(before),
-                    DigitSymbols.symbol(entry.digit())),
+                    puzzle.symbols().symbol(before),
+                    puzzle.symbols().symbol(entry.digit())),
             "Leave out the entry that does not count.");
       }
       entries.add(entry);
@@ -92,7 +92,9 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
     return new PupilWork(entries, Progress.ofGrid(grid), true);
   }
 
-  private static Candidate entry(String line, Place place, int size) throws MalformedTextException {
+  private static Candidate entry(String line, Place place, Symbols symbols)
+      throws MalformedTextException {
+    int size = symbols.size();
     Matcher matcher = ENTRY.matcher(line);
     if (!matcher.matches()) {
       throw new MalformedTextException(
@@ -107,19 +109,19 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
           "Give the work on this puzzle.");
     }
     char symbol = matcher.group(2).charAt(0);
-    int digit = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
-    if (digit < 1 || digit > size) {
+    int digit = symbols.has(symbol) ? symbols.digit(symbol) : 0;
+    if (digit < 1) {
       throw new MalformedTextException(
           place,
           "'%s' is not a digit of this puzzle".formatted(symbol),
-          "Write a digit from 1 to %s.".formatted(DigitSymbols.symbol(size)));
+          "Write a digit from %s to %s.".formatted(symbols.symbol(1), symbols.symbol(size)));
     }
     return new Candidate(cell.getAsInt(), digit);
   }
 
   private static PupilWork ofGrid(String source, String text, Puzzle puzzle, Formats formats)
       throws MalformedTextException {
-    return of(source, new PuzzleTexts(formats).readWork(source, text, puzzle.mask()), puzzle);
+    return of(source, new PuzzleTexts(formats).readWork(source, text, puzzle), puzzle);
   }
 
   /**
@@ -184,9 +186,9 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
           place,
           "the work changes the given %s in %s to %s"
               .formatted(
-                  DigitSymbols.symbol(given),
+                  puzzle.symbols().symbol(given),
                   CellNames.name(puzzle.size(), cell),
-                  DigitSymbols.symbol(digit)),
+                  puzzle.symbols().symbol(digit)),
           "Give the work on this puzzle.");
     }
   }

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -104,15 +105,17 @@ public final class PuzzleTexts {
    * contradict each other.
    *
    * @param source the name of the string in messages
-   * @param regions the regions of a grid without regions
+   * @param puzzle for its symbols, and the regions of a grid without regions
    * @throws MalformedTextException if the string is malformed
    */
-  Progress readWork(String source, String text, RegionMask regions) throws MalformedTextException {
+  Progress readWork(String source, String text, Puzzle puzzle) throws MalformedTextException {
+    Optional<Symbols> symbols = Optional.of(puzzle.symbols()).filter(each -> !each.areUsual());
     try {
-      return work(source, text, new PuzzleAssembler(Optional.empty()));
+      return work(source, text, new PuzzleAssembler(Optional.empty()).withSymbols(symbols));
     } catch (MalformedTextException e) {
       // Grids of some sizes have no default regions.
-      return work(source, text, new PuzzleAssembler(Optional.of(regions)));
+      return work(
+          source, text, new PuzzleAssembler(Optional.of(puzzle.mask())).withSymbols(symbols));
     }
   }
 

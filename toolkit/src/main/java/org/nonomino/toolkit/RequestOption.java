@@ -47,6 +47,8 @@ public enum RequestOption {
   POSITION(false),
   /** The constraints of the whole grid. */
   CONSTRAINTS,
+  /** Custom rules of the whole grid. */
+  RULE,
   /** Killer cages. */
   CAGES,
   /** The numbers of cells of cages. */

@@ -2,8 +2,8 @@ package org.nonomino.toolkit;
 
 import java.util.List;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Rated;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
@@ -100,7 +100,7 @@ public final class Sentences {
       case SOME -> "There may be other solutions: the search stopped at the first.";
       case SEVERAL ->
           "This is not the only solution: "
-              + difference(result.found().get(0), result.found().get(1));
+              + difference(result.found().get(0), result.found().get(1), result.puzzle().symbols());
       case LIMIT ->
           (result.found().isEmpty() ? "Not solved: " : "There may be other solutions: ")
               + limit(result.report().stopReason())
@@ -115,7 +115,7 @@ public final class Sentences {
     return conflicts.isEmpty() ? NO_SOLUTION : "No Solution: " + conflicts.get(0).words() + ".";
   }
 
-  private static String difference(Grid first, Grid second) {
+  private static String difference(Grid first, Grid second, Symbols symbols) {
     int differing = 0;
     int where = -1;
     for (int cell = first.cellCount() - 1; cell >= 0; cell--) {
@@ -126,9 +126,9 @@ public final class Sentences {
     }
     return "another has %s in %s instead of %s, and differs in %d cells in all."
         .formatted(
-            DigitSymbols.symbol(second.digit(where)),
+            symbols.symbol(second.digit(where)),
             CellNames.name(first.size(), where),
-            DigitSymbols.symbol(first.digit(where)),
+            symbols.symbol(first.digit(where)),
             differing);
   }
 

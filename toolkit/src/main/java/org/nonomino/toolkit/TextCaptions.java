@@ -86,11 +86,12 @@ public final class TextCaptions {
 
   /**
    * Returns what a picture does not tell a reader: that there are no regions, or the mask matrix of
-   * regions that do not cover the grid; and all constraints in our notation, one in each line.
+   * regions that do not cover the grid; the symbols of digits, unless they are the usual ones; and
+   * all constraints in our notation, one in each line.
    */
   public static String constraints(Rules rules) {
     StringBuilder text = new StringBuilder(MaskText.ofUntiled(rules.mask()));
-    ConstraintNotation.lines(rules.constraints()).forEach(line -> text.append(line).append('\n'));
+    ConstraintNotation.lines(rules).forEach(line -> text.append(line).append('\n'));
     return text.toString();
   }
 

@@ -84,8 +84,8 @@ final class ConstraintsInWordsTest {
       case QUADRUPLE -> "quadruple";
       case CLONE -> "clone";
       case COUNTING_CIRCLES -> "circle that counts";
-      case WEIGHTED_SUM -> "part of the sum";
-      case OWN_RULE -> "the rule “";
+      case WEIGHTED_SUM -> "part of the weighted sum";
+      case OWN_RULE -> "of";
       case CANDIDATES -> "on";
     };
   }

@@ -48,10 +48,13 @@ final class GenerateOptionsTest {
 
     assertThat(ConstraintFamily.values())
         .allSatisfy(
-            family ->
-                assertThat(described.get(RequestOption.of(family).withHumps()).has("oneOf"))
-                    .as("%s", family)
-                    .isEqualTo(family.canBeAll()));
+            family -> {
+              JsonNode field = described.get(RequestOption.of(family).withHumps());
+              assertThat(field.has("oneOf"))
+                  .as("%s", family)
+                  .isEqualTo(family.canBeAll() && !family.isAlwaysAll());
+              assertThat(field.has("const")).as("%s", family).isEqualTo(family.isAlwaysAll());
+            });
   }
 
   @Test

@@ -410,7 +410,9 @@ public final class ExplainCommand implements Callable<Integer> {
     StringBuilder text = new StringBuilder();
     SimpleMethod.Result result = SimpleMethod.solve(puzzle, deadline);
     for (SimpleMethod.Event event : result.events()) {
-      text.append("  ".repeat(event.assumptions())).append(event.words(puzzle.size())).append('\n');
+      text.append("  ".repeat(event.assumptions()))
+          .append(event.words(puzzle.symbols()))
+          .append('\n');
     }
     if (result.isSolved()) {
       write(text.append("Solved.\n").toString());

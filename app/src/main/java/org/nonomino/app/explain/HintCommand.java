@@ -13,7 +13,6 @@ import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -232,9 +231,9 @@ public final class HintCommand implements Callable<Integer> {
         throw new UsageException(
             CellNames.name(grid.size(), cell)
                 + " is a given in --original, "
-                + DigitSymbols.symbol(given)
+                + beginning.symbols().symbol(given)
                 + ", but the grid has "
-                + DigitSymbols.symbol(grid.digit(cell))
+                + beginning.symbols().symbol(grid.digit(cell))
                 + " there.");
       }
     }

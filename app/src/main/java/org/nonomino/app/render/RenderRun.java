@@ -162,7 +162,9 @@ final class RenderRun implements Closeable {
 
     private String text(DrawnPuzzle puzzle, PuzzleEntry entry) {
       Rules own = entry.puzzle().rules();
-      String unread = entry.text(EntryPart.LEFT).isPresent() ? ownRules(puzzle) : "";
+      boolean hasUnread =
+          entry.text(EntryPart.LEFT).isPresent() && entry.text(EntryPart.RULES).isPresent();
+      String unread = hasUnread ? ownRules(puzzle) : "";
       return text(
           puzzle,
           TextCaptions.rules(own, rules) + unread,

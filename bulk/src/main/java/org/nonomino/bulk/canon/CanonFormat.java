@@ -7,7 +7,6 @@ import org.nonomino.bulk.Columns;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.canon.AutomorphismGroup;
 import org.nonomino.canon.CanonicalLayout;
-import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.CanonicalForms;
@@ -32,7 +31,9 @@ enum CanonFormat {
     columns.add(Column.puzzle(CanonicalForms.Entry::entry));
     columns.add(Column.regions(CanonicalForms.Entry::entry));
     columns.add(
-        Column.text("solution", form -> form.entry().solution().map(Grid::toString).orElse("")));
+        Column.text(
+            "solution",
+            form -> form.entry().solution().map(form.entry().puzzle().symbols()::text).orElse("")));
     columns.add(Column.label(CanonicalForms.Entry::entry));
     if (withMap) {
       columns.add(Column.text("map", form -> form.form().map().toString()));

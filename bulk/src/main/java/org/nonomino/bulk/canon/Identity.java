@@ -89,7 +89,7 @@ public record Identity(long puzzle, OptionalLong solution) {
               salt);
       // The constraints may be listed in any order.
       long[] constraints =
-          puzzle.rules().constraints().stream()
+          puzzle.rules().constraintsWithRegions().stream()
               .mapToLong(constraint -> transformed(constraint, places))
               .sorted()
               .toArray();

@@ -38,6 +38,7 @@ final class CheckSentences implements RecordFormat<CheckedPuzzle> {
     if (!report.mistakes().isEmpty()) {
       lines.add("Digits that differ from the solution: " + cells(puzzle, report.mistakes()) + ".");
     }
+    puzzle.contradiction().ifPresent(first -> lines.add(first.words()));
     report.givenSolution().ifPresent(given -> lines.add(given(puzzle, given)));
     return headings.of(puzzle.place(), puzzle.entry()) + lines + headings.gap();
   }

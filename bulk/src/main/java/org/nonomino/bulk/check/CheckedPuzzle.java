@@ -5,6 +5,7 @@ import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.CheckReport;
+import org.nonomino.toolkit.FirstContradiction;
 import org.nonomino.toolkit.GivenSolution;
 import org.nonomino.toolkit.SolutionStatus;
 
@@ -13,8 +14,13 @@ import org.nonomino.toolkit.SolutionStatus;
  *
  * @param place the place in the input
  * @param report the report of a puzzle with finished regions
+ * @param contradiction the first step that contradicts a wrong digit, if it is for people
  */
-public record CheckedPuzzle(Place place, PuzzleEntry entry, CheckReport report) {
+public record CheckedPuzzle(
+    Place place,
+    PuzzleEntry entry,
+    CheckReport report,
+    Optional<FirstContradiction> contradiction) {
   /** The results of a check; in lower case, as people read them. */
   enum Result {
     /** Exactly one solution, and nothing contradicts it. */

@@ -50,7 +50,7 @@ enum PuzzleCheckFormat {
     return JsonWriting.line(
         json -> {
           JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
-          CheckJson.writeFields(json, puzzle.report());
+          CheckJson.writeFields(json, puzzle.report(), puzzle.entry().puzzle().symbols());
         });
   }
 

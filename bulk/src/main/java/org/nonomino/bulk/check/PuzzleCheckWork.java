@@ -9,15 +9,20 @@ import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.ConstraintSupport;
+import org.nonomino.toolkit.FirstContradiction;
 
 /** Checks each puzzle. */
 public final class PuzzleCheckWork implements BulkWork<CheckedPuzzle> {
   private final PuzzleCheckSettings settings;
   private final RecordFormat<CheckedPuzzle> writer;
+  private final Explainer explainer = new Explainer(Scale.NONOMINO);
 
   PuzzleCheckWork(PuzzleCheckSettings settings, RecordFormat<CheckedPuzzle> writer) {
     this.settings = settings;
@@ -45,12 +50,17 @@ public final class PuzzleCheckWork implements BulkWork<CheckedPuzzle> {
   }
 
   private Done<CheckedPuzzle> check(PuzzleText text, PuzzleEntry entry) {
+    SearchLimits limits = SearchLimits.NONE.withTimeout(settings.timeout());
+    CheckReport report = CheckReport.of(entry, settings.solver(), limits);
     CheckedPuzzle puzzle =
         new CheckedPuzzle(
             text.place(),
             entry,
-            CheckReport.of(
-                entry, settings.solver(), SearchLimits.NONE.withTimeout(settings.timeout())));
+            report,
+            settings.isForPeople()
+                ? FirstContradiction.of(
+                    entry.puzzle(), report, explainer, Deadline.in(settings.timeout()))
+                : Optional.empty());
     return writer.done(puzzle, text.place(), entry, puzzle.exitCode());
   }
 

@@ -1,5 +1,7 @@
 package org.nonomino.bulk.generate;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
@@ -18,6 +20,13 @@ final class ConstraintOptions {
           "Constraints of the whole grid, any of them together: diagonals, windoku, disjoint-groups, anti-knight,"
               + " anti-king, non-consecutive, and others without cells.")
   private Optional<String> constraints = Optional.empty();
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      description =
+          "A custom rule of the whole grid, such as 'pair \"a != b\" at move 1,3'; can be given several times.")
+  private List<String> rule = new ArrayList<>();
 
   @Option(
       names = "--cages",

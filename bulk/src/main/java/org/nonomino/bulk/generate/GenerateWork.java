@@ -2,19 +2,25 @@ package org.nonomino.bulk.generate;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.terms.Generated;
 import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
+import org.nonomino.toolkit.SymbolChange;
 
 /**
  * Generates the puzzles of {@code generate}.
@@ -69,8 +75,15 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
   }
 
   private Numbered<T> numbered(GeneratedPuzzle result, ToLongFunction<Puzzle> fingerprints) {
-    if (!(result.generated() instanceof Generated.Made made)) {
+    if (!(result.generated() instanceof Generated.Made usual)) {
       return Numbered.none(failure(result));
+    }
+    Generated.Made made;
+    try {
+      made = inSymbols(usual);
+    } catch (UsageException e) {
+      return Numbered.none(
+          new ItemOutcome.Failed(String.valueOf(e.getMessage()), true, ExitCode.BAD_INPUT));
     }
     return form.refusal(made)
         .map(
@@ -81,6 +94,32 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
             () ->
                 Numbered.made(
                     fingerprints.applyAsLong(made.puzzle()), form.of(made, result.rated())));
+  }
+
+  /** Returns a puzzle with the requested symbols. */
+  private Generated.Made inSymbols(Generated.Made usual) throws UsageException {
+    if (settings.symbols().isEmpty()) {
+      return usual;
+    }
+    Puzzle puzzle = usual.puzzle();
+    String wanted = settings.symbols().get();
+    Optional<Puzzle> changed;
+    try {
+      changed =
+          SymbolChange.of(
+              puzzle, SymbolNotation.read("", ConstraintNotation.token(wanted), puzzle.size()));
+    } catch (MalformedTextException e) {
+      throw new UsageException("--symbols=" + wanted + ": " + e.problem() + ". " + e.advice());
+    }
+    return new Generated.Made(
+        changed.orElseThrow(
+            () ->
+                new UsageException(
+                    "--symbols="
+                        + wanted
+                        + ": with these values, some constraints of the puzzle would mean something"
+                        + " else. Use letters, or cages and little killers only.")),
+        usual.solution());
   }
 
   private ItemOutcome failure(GeneratedPuzzle rated) {

@@ -8,6 +8,7 @@ import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.terms.Rating;
@@ -82,7 +83,10 @@ final class GeneratedFormats {
   private static String grid(Generated.Made made, boolean withSolution) {
     String solution =
         shownSolution(made, withSolution)
-            .map(grid -> TextCaptions.remark("solution\n" + PuzzleFormats.rows(grid)))
+            .map(
+                grid ->
+                    TextCaptions.remark(
+                        "solution\n" + PuzzleFormats.rows(grid, made.puzzle().symbols())))
             .orElse("");
     return PuzzleFormats.GRID.write(entry(made)) + solution;
   }
@@ -123,18 +127,17 @@ final class GeneratedFormats {
     @Override
     public String of(Generated.Made made, Optional<Rated> rated) {
       Grid givens = made.puzzle().givens();
+      Symbols symbols = made.puzzle().symbols();
       List<String> fields =
           List.of(
-              givens.toString(),
+              symbols.text(givens),
               RegionSymbols.text(made.puzzle().mask()),
-              made.solution().map(Grid::toString).orElse(""),
+              made.solution().map(symbols::text).orElse(""),
               Integer.toString(givens.filledCount()));
       return record(
           fields,
           rated.map(known -> List.of(rating(known), level(known))).orElse(List.of()),
-          withConstraints
-              ? List.of(ConstraintNotation.line(made.puzzle().rules().constraints()))
-              : List.of());
+          withConstraints ? List.of(ConstraintNotation.line(made.puzzle().rules())) : List.of());
     }
 
     private static String record(

@@ -14,6 +14,7 @@ import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.Sameness;
+import org.nonomino.bulk.options.SymbolsOption;
 import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
@@ -73,6 +74,14 @@ public final class MadePuzzleOptions {
   private Sameness distinct = Sameness.exact;
 
   @Option(
+      names = "--symbols",
+      paramLabel = "0-8|WORD",
+      description =
+          "Symbols of the digits: the first and the last digit, such as 0-8, or n different letters, such as SUDOKWPZL."
+              + " Sums of cages and little killers follow the digits.")
+  private Optional<String> symbols = Optional.empty();
+
+  @Option(
       names = "--timeout",
       paramLabel = "TIME",
       description =
@@ -119,7 +128,8 @@ public final class MadePuzzleOptions {
           request.difficulty(),
           Optional.empty(),
           timeout,
-          distinct);
+          distinct,
+          SymbolsOption.checked(symbols));
     } catch (RequestException e) {
       throw fields.wrong(e);
     }

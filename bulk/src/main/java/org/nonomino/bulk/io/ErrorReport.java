@@ -45,7 +45,7 @@ public final class ErrorReport {
   private static String wayOut(MalformedTextException.WayOut wayOut) {
     return switch (wayOut) {
       case NONE -> "";
-      case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
+      case NAME_REGIONS -> " Or use --regions=FILE, or --regions=none for a grid without regions.";
       case NAME_FORMAT -> " Use --input=FORMAT to specify its format.";
       case IGNORE_EXTRAS -> " To read it anyway, use --ignore-extras.";
     };

@@ -2,6 +2,7 @@ package org.nonomino.bulk.options;
 
 import java.io.InputStream;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -65,7 +66,13 @@ public record OptionFields(CommandSpec command, InputStream standardInput, Forma
         .<Object>flatMap(
             given -> given instanceof Optional<?> optional ? optional : Optional.of(given))
         .filter(given -> !(given instanceof Boolean))
-        .map(Object::toString);
+        .map(given -> given instanceof List<?> list ? joined(list) : given.toString())
+        .filter(text -> !text.isEmpty());
+  }
+
+  /** Returns the values of an option that can be given several times. */
+  private static String joined(List<?> values) {
+    return values.stream().map(Object::toString).collect(Collectors.joining(";"));
   }
 
   @Override

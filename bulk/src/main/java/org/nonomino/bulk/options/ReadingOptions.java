@@ -52,6 +52,14 @@ public final class ReadingOptions {
   private Optional<String> constraints = Optional.empty();
 
   @Option(
+      names = "--symbols",
+      paramLabel = "0-8|WORD",
+      description =
+          "Symbols of the digits of all puzzles that do not name their own: the first and the last digit, such as"
+              + " 0-8, or different letters, such as SUDOKWPZL. A grid in figures is shown in the letters.")
+  private Optional<String> symbols = Optional.empty();
+
+  @Option(
       names = "--ignore-extras",
       description = "Ignore constraints that are not supported. The result is a different puzzle.")
   private boolean ignoresExtras;
@@ -90,6 +98,9 @@ public final class ReadingOptions {
     if (constraints.isPresent()) {
       return Optional.of("--constraints");
     }
+    if (symbols.isPresent()) {
+      return Optional.of("--symbols");
+    }
     return ignoresExtras ? Optional.of("--ignore-extras") : Optional.empty();
   }
 
@@ -120,6 +131,9 @@ public final class ReadingOptions {
             .remarking(new Remarks(remarks));
     if (constraints.isPresent()) {
       assembler = assembler.adding(checked(constraints.get()));
+    }
+    if (symbols.isPresent()) {
+      assembler = assembler.inSymbols(SymbolsOption.checked(symbols.get()));
     }
     return ignoresExtras
         ? assembler.ignoringExtras(

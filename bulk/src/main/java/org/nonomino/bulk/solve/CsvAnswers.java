@@ -51,7 +51,7 @@ final class CsvAnswers implements AnswerFormat {
     List<Grid> found = answer.found();
     return new Row(
         answer.entry(),
-        found.isEmpty() ? "" : found.get(0).toString(),
+        found.isEmpty() ? "" : answer.entry().puzzle().symbols().text(found.get(0)),
         answer.verdict().toString(),
         count(answer));
   }
@@ -63,7 +63,8 @@ final class CsvAnswers implements AnswerFormat {
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return COLUMNS.record(new Row(entry, solution.toString(), "solution", number));
+    return COLUMNS.record(
+        new Row(entry, entry.puzzle().symbols().text(solution), "solution", number));
   }
 
   @Override

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import org.nonomino.bulk.Column;
 import org.nonomino.bulk.Columns;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.TrueCandidates;
 
@@ -25,9 +25,9 @@ final class CsvCandidates implements AnswerFormat {
               List.of(
                   Column.puzzle(SolvedPuzzle::entry),
                   Column.regions(SolvedPuzzle::entry),
-                  words("candidates", (found, cell) -> DigitSymbols.symbols(found.possible(cell))),
+                  words("candidates", (found, cell, symbols) -> symbols.text(found.possible(cell))),
                   words("counts", CsvCandidates::counts),
-                  words("undecided", (found, cell) -> DigitSymbols.symbols(found.undecided(cell))),
+                  words("undecided", (found, cell, symbols) -> symbols.text(found.undecided(cell))),
                   Column.text("verdict", answer -> answer.verdict().toString()),
                   CsvAnswers.count(CsvAnswers::count),
                   Column.label(SolvedPuzzle::entry),
@@ -37,11 +37,17 @@ final class CsvCandidates implements AnswerFormat {
   /** The word for a cell. */
   @FunctionalInterface
   private interface CellWord {
-    String of(TrueCandidates candidates, int cell);
+    String of(TrueCandidates candidates, int cell, Symbols symbols);
   }
 
   private static Column<SolvedPuzzle> words(String name, CellWord word) {
-    return Column.text(name, answer -> cells(answer.result().candidates().orElseThrow(), word));
+    return Column.text(
+        name,
+        answer ->
+            cells(
+                answer.result().candidates().orElseThrow(),
+                answer.entry().puzzle().symbols(),
+                word));
   }
 
   @Override
@@ -49,16 +55,16 @@ final class CsvCandidates implements AnswerFormat {
     return Optional.of(COLUMNS);
   }
 
-  private static String cells(TrueCandidates candidates, CellWord word) {
+  private static String cells(TrueCandidates candidates, Symbols symbols, CellWord word) {
     StringJoiner cells = new StringJoiner(" ");
     for (int cell = 0; cell < candidates.cellCount(); cell++) {
-      String found = word.of(candidates, cell);
+      String found = word.of(candidates, cell, symbols);
       cells.add(found.isEmpty() ? NOTHING : found);
     }
     return cells.toString();
   }
 
-  private static String counts(TrueCandidates candidates, int cell) {
+  private static String counts(TrueCandidates candidates, int cell, Symbols symbols) {
     StringJoiner counts = new StringJoiner("/");
     for (long rest = candidates.possible(cell); rest != 0; rest &= rest - 1) {
       int count = candidates.count(cell, Long.numberOfTrailingZeros(rest) + 1);

@@ -12,7 +12,10 @@ import org.nonomino.toolkit.Sentences;
 final class GridAnswers implements AnswerFormat {
   @Override
   public String record(SolvedPuzzle answer) {
-    String rows = answer.found().isEmpty() ? "" : PuzzleFormats.rows(answer.found().get(0));
+    String rows =
+        answer.found().isEmpty()
+            ? ""
+            : PuzzleFormats.rows(answer.found().get(0), answer.entry().puzzle().symbols());
     return rows + "# " + Sentences.of(answer.result()) + "\n\n";
   }
 
@@ -23,7 +26,10 @@ final class GridAnswers implements AnswerFormat {
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return PuzzleFormats.rows(solution) + "# Solution " + number + ".\n\n";
+    return PuzzleFormats.rows(solution, entry.puzzle().symbols())
+        + "# Solution "
+        + number
+        + ".\n\n";
   }
 
   @Override

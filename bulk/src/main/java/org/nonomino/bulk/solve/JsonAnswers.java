@@ -75,7 +75,7 @@ public final class JsonAnswers implements AnswerFormat {
         json -> {
           writePuzzle(json, place, entry);
           json.writeNumberField("number", number);
-          json.writeStringField("solution", solution.toString());
+          json.writeStringField("solution", entry.puzzle().symbols().text(solution));
         });
   }
 

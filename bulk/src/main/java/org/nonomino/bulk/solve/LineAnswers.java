@@ -2,6 +2,7 @@ package org.nonomino.bulk.solve;
 
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.SolutionStatus;
@@ -18,7 +19,11 @@ final class LineAnswers implements AnswerFormat {
     if (answer.result().task().goal() == SolveTask.Goal.COUNT) {
       return answer.result().count() + "\n";
     }
-    return kind == SolutionStatus.NONE ? "none\n" : answer.found().get(0) + "\n";
+    return kind == SolutionStatus.NONE ? "none\n" : line(answer.found().get(0), answer.entry());
+  }
+
+  private static String line(Grid solution, PuzzleEntry entry) {
+    return ConstraintNotation.line(solution, entry.puzzle().symbols()) + "\n";
   }
 
   @Override
@@ -28,7 +33,7 @@ final class LineAnswers implements AnswerFormat {
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return solution + "\n";
+    return line(solution, entry);
   }
 
   @Override

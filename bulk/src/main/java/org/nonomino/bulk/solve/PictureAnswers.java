@@ -3,9 +3,9 @@ package org.nonomino.bulk.solve;
 import java.util.Optional;
 import org.nonomino.bulk.Headings;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -86,7 +86,9 @@ public final class PictureAnswers implements AnswerFormat {
             .withDigits(certain(entry.puzzle().givens(), candidates))
             .withCandidates(candidates.possible());
     return TextPicture.drawCandidates(picture, style)
-        + (candidates.cap() > 1 ? TextCaptions.remark(counts(candidates)) : "");
+        + (candidates.cap() > 1
+            ? TextCaptions.remark(counts(candidates, entry.puzzle().symbols()))
+            : "");
   }
 
   /** Returns the givens, and the digits that are the only ones possible in their cells. */
@@ -105,7 +107,7 @@ public final class PictureAnswers implements AnswerFormat {
    * Returns the number of solutions of each candidate, a line for each cell with several
    * candidates.
    */
-  private static String counts(TrueCandidates candidates) {
+  private static String counts(TrueCandidates candidates, Symbols symbols) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < candidates.cellCount(); cell++) {
       if (Long.bitCount(candidates.possible(cell)) > 1) {
@@ -113,7 +115,7 @@ public final class PictureAnswers implements AnswerFormat {
         for (long rest = candidates.possible(cell); rest != 0; rest &= rest - 1) {
           int digit = Long.numberOfTrailingZeros(rest) + 1;
           text.append(' ')
-              .append(DigitSymbols.symbol(digit))
+              .append(symbols.symbol(digit))
               .append(" (")
               .append(count(candidates, cell, digit))
               .append(')');

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.nonomino.core.RegionMask;
 import org.nonomino.toolkit.SolutionStatus;
 
 /**
@@ -66,8 +67,14 @@ final class StatsText {
             + "×"
             + of.size()
             + ", "
-            + of.boxes().map(boxes -> "boxes of " + boxes.replace('x', '×')).orElse("irregular"),
+            + of.boxes().map(boxes -> boxes(boxes, of.size())).orElse("irregular"),
         of.puzzles());
+  }
+
+  private static String boxes(String boxes, int size) {
+    return boxes.equals(RegionMask.none(size).toString()) && size > 1
+        ? "without regions"
+        : "boxes of " + boxes.replace('x', '×');
   }
 
   private static String inWords(Object verdict) {

@@ -6,6 +6,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * No digit occurs again at its own distance: so many steps away from cell to cell, up, down, left
@@ -29,24 +30,27 @@ public record AntiTaxicab(int size) implements Constraint {
   public boolean holds(Grid full, Rules of) {
     boolean[] failed = new boolean[1];
     forEachPair(
+        of.symbols(),
         (first, second) ->
             failed[0] |=
                 full.digit(first) == full.digit(second)
-                    && full.digit(first) == distance(first, second));
+                    && of.symbols().value(full.digit(first)) == distance(first, second));
     return !failed[0];
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
     forEachPair(
-        (first, second) -> into.relate(first, second, TABLES.of(size, distance(first, second))));
+        of.symbols(),
+        (first, second) ->
+            into.relate(first, second, TABLES.ofValues(of.symbols(), distance(first, second))));
   }
 
-  /** Calls a consumer for the pairs of cells in different rows and columns, at most n apart. */
-  private void forEachPair(Moves.PairConsumer consumer) {
+  /** Calls a consumer for the pairs of cells in different rows and columns, as far as digits go. */
+  private void forEachPair(Symbols symbols, Moves.PairConsumer consumer) {
     for (int first = 0; first < size * size; first++) {
       for (int second = (first / size + 1) * size; second < size * size; second++) {
-        if (second % size != first % size && distance(first, second) <= size) {
+        if (second % size != first % size && distance(first, second) <= symbols.most()) {
           consumer.accept(first, second);
         }
       }

@@ -12,6 +12,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A cage of KenKen with a product, a difference or a quotient. A digit may occur twice if the other
@@ -19,7 +20,7 @@ import org.nonomino.core.Rules;
  *
  * @param operation what is calculated from the digits
  * @param cells distinct, at least two, or at least one for a product; they need not touch
- * @param result the result of the operation
+ * @param result the result of the operation with the values of the digits
  */
 public record ArithmeticCage(Operation operation, CellList cells, int result)
     implements Constraint {
@@ -81,26 +82,37 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
     }
   }
 
-  private record Key(Operation operation, int size, int count, int result) {}
+  private record Key(Operation operation, int size, int offset, int count, int result) {
+    /** Returns the value of the last digit. */
+    int most() {
+      return size + offset;
+    }
+  }
 
   /**
-   * The digits read so far.
+   * The values of the digits read so far.
    *
-   * @param largest the largest digit; for a product always 1
-   * @param others the sum or product of the other digits
+   * @param largest the largest value; for a product always 1
+   * @param others the sum or product of the other values
    */
   private record Read(int largest, int others) {}
 
-  /** Throws an {@link InvalidConstraintException} if no digits of the cells have the result. */
+  /** Throws an {@link InvalidConstraintException} if there are too few cells, or one twice. */
   public ArithmeticCage {
     cells.requireDistinct().requireCount(leastCells(operation), Integer.MAX_VALUE);
+  }
+
+  /** Throws an {@link InvalidConstraintException} if no digits of the cells have the result. */
+  @Override
+  public void requireFit(Symbols symbols) {
     int count = cells.count();
-    if (automaton(operation, cells.size(), count, result).isEmpty()) {
+    if (automaton(symbols).isEmpty()) {
       throw new InvalidConstraintException(
-          "no %s of 1 to %d %s the %s %d"
+          "no %s of %d to %d %s the %s %d"
               .formatted(
                   count == 1 ? "digit" : count + " digits",
-                  cells.size(),
+                  symbols.least(),
+                  symbols.most(),
                   count == 1 ? "has" : "have",
                   operation.words(),
                   result));
@@ -143,13 +155,13 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return operation.isResultOf(cells.digits(full).toArray(), result);
+    return operation.isResultOf(of.values(cells, full).toArray(), result);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
     if (cells.count() == 1) {
-      into.allow(cells.get(0), 1L << result);
+      into.allow(cells.get(0), 1L << (result - of.symbols().offset()));
     } else if (cells.count() == 2) {
       Tables tables =
           switch (operation) {
@@ -157,16 +169,17 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
             case DIFFERENCE -> DIFFERENCES;
             case QUOTIENT -> QUOTIENTS;
           };
-      into.relate(cells.get(0), cells.get(1), tables.of(cells.size(), result));
+      into.relate(cells.get(0), cells.get(1), tables.ofValues(of.symbols(), result));
     } else {
-      into.accept(cells, automaton(operation, cells.size(), cells.count(), result).orElseThrow());
+      into.accept(cells, automaton(of.symbols()).orElseThrow());
     }
   }
 
-  /** Returns the automaton of a cage; empty if no digits have the result. */
-  private static Optional<Automaton> automaton(
-      Operation operation, int size, int count, int result) {
-    return AUTOMATA.get(new Key(operation, size, count, result), ArithmeticCage::create);
+  /** Returns the automaton of the cage; empty if no digits have the result. */
+  private Optional<Automaton> automaton(Symbols symbols) {
+    return AUTOMATA.get(
+        new Key(operation, symbols.size(), symbols.offset(), cells.count(), result),
+        ArithmeticCage::create);
   }
 
   private static Optional<Automaton> create(Key key) {
@@ -178,26 +191,29 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
             key.size,
             key.count,
             new Read(start, start),
-            (read, digit) -> after(key, read, digit),
+            (read, digit) -> after(key, read, digit + key.offset),
             read -> isAtEnd(key, read),
             MAX_VISITED)
         .filter(automaton -> automaton.acceptsLength(key.count));
   }
 
-  private static Optional<Read> after(Key key, Read read, int digit) {
-    int largest = Math.max(read.largest, digit);
-    int other = Math.min(read.largest, digit);
+  private static Optional<Read> after(Key key, Read read, int value) {
+    int largest = Math.max(read.largest, value);
+    int other = Math.min(read.largest, value);
     Read next =
         switch (key.operation) {
-          case PRODUCT -> new Read(1, read.others * digit);
+          case PRODUCT -> new Read(1, read.others * value);
           case DIFFERENCE -> new Read(largest, read.others + other);
           case QUOTIENT -> new Read(largest, read.others * other);
         };
     boolean canEnd =
         switch (key.operation) {
-          case PRODUCT -> (long) read.others * digit <= key.result && key.result % next.others == 0;
-          case DIFFERENCE -> next.others + (long) key.result <= key.size;
-          case QUOTIENT -> next.others * (long) key.result <= key.size;
+          case PRODUCT ->
+              (long) read.others * value <= key.result
+                  && next.others > 0
+                  && key.result % next.others == 0;
+          case DIFFERENCE -> next.others + (long) key.result <= key.most();
+          case QUOTIENT -> next.others > 0 && next.others * (long) key.result <= key.most();
         };
     return canEnd ? Optional.of(next) : Optional.empty();
   }

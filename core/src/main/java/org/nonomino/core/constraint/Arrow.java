@@ -12,6 +12,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * An arrow: the digits along the shaft add up to the number in the circle. A circle of two or three
@@ -69,6 +70,14 @@ public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) impleme
   }
 
   @Override
+  public void requireFit(Symbols symbols) {
+    if (circle.count() > 1 && symbols.most() >= BASE) {
+      throw new InvalidConstraintException(
+          "a circle of several cells has a meaning only for digits up to 9");
+    }
+  }
+
+  @Override
   public ConstraintKind kind() {
     return ConstraintKind.ARROW;
   }
@@ -81,12 +90,13 @@ public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) impleme
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int sum = shaft.digits(full).sum();
-    int number = circle.digits(full).reduce(0, (before, digit) -> BASE * before + digit);
+    int sum = of.values(shaft, full).sum();
+    int number = of.values(circle, full).reduce(0, (before, value) -> BASE * before + value);
     if (unseen.isEmpty()) {
       return sum == number;
     }
-    return sum + unseen.getAsInt() <= (circle.count() == 0 ? shaft.size() : number);
+    return sum + unseen.getAsInt() * of.symbols().least()
+        <= (circle.count() == 0 ? of.symbols().most() : number);
   }
 
   @Override
@@ -98,9 +108,10 @@ public record Arrow(CellList circle, CellList shaft, OptionalInt unseen) impleme
       weights[i] = place;
       place *= BASE;
     }
-    // A circle that cannot be seen has any digit, and each cell that cannot be seen at least 1.
-    int least = unseen.orElse(0) - (circle.count() == 0 ? shaft.size() : 0);
-    into.sum(cells(), weights, least, unseen.isPresent() ? shaft.size() * place : 0);
+    // A circle that cannot be seen has any digit, and each cell that cannot be seen any other.
+    int most = of.symbols().most();
+    int least = unseen.orElse(0) * of.symbols().least() - (circle.count() == 0 ? most : 0);
+    into.sum(cells(), weights, least, unseen.isPresent() ? most * place : 0);
   }
 
   /**

@@ -36,12 +36,13 @@ public record BlackDot(CellList cells, int ratio) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)), ratio);
+    int[] values = of.values(cells, full).toArray();
+    return allows(values[0], values[1], ratio);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.relate(cells.get(0), cells.get(1), TABLES.of(cells.size(), ratio));
+    into.relate(cells.get(0), cells.get(1), TABLES.ofValues(of.symbols(), ratio));
   }
 
   private static boolean allows(int first, int second, int ratio) {

@@ -1,5 +1,6 @@
 package org.nonomino.core.constraint;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
@@ -43,10 +44,14 @@ public final class ConstraintNames {
       }
       case WEIGHTED_SUM -> "the weighted sum " + ((WeightedSum) constraint).words();
       case OWN_RULE -> {
-        String rule = name((OwnRule) constraint);
+        OwnRule rule = (OwnRule) constraint;
+        Optional<String> line = line(cells);
+        if (rule.name().isEmpty() && line.isPresent()) {
+          yield "the rule for " + line.get();
+        }
         yield constraint.appliesEverywhere()
-            ? rule
-            : rule + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
+            ? name(rule)
+            : name(rule) + " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1));
       }
       default ->
           switch (constraint.kind().shape()) {
@@ -58,6 +63,18 @@ public final class ConstraintNames {
             default -> "the " + constraint.kind().words() + " at " + cells.name(0);
           };
     };
+  }
+
+  /** Returns the name of the row or column that some cells are. */
+  private static Optional<String> line(CellList cells) {
+    int size = cells.size();
+    int first = cells.get(0);
+    if (cells.equals(new OutsideCell(size, first / size, -1).line())) {
+      return Optional.of("row " + (first / size + 1));
+    }
+    return cells.equals(new OutsideCell(size, -1, first % size).line())
+        ? Optional.of("column " + (first % size + 1))
+        : Optional.empty();
   }
 
   /** Returns the name of a custom rule, or what a player sees of it. */

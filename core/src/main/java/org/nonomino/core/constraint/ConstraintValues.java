@@ -11,6 +11,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.RuleForm;
 import org.nonomino.core.rule.RuleLook;
@@ -23,15 +24,22 @@ import org.nonomino.core.rule.RuleLook;
  */
 public final class ConstraintValues {
   private final int size;
+  private final Symbols symbols;
   private final Map<String, Object> values = new HashMap<>();
 
   /**
-   * Creates values without any field.
+   * Creates values without any field, for puzzles with the usual symbols.
    *
    * @param size n
    */
   public ConstraintValues(int size) {
-    this.size = size;
+    this(Symbols.usual(size));
+  }
+
+  /** Creates values without any field, for digits with these symbols. */
+  public ConstraintValues(Symbols symbols) {
+    this.size = symbols.size();
+    this.symbols = symbols;
   }
 
   /** Sets the value of a field, and returns these values. */
@@ -93,9 +101,16 @@ public final class ConstraintValues {
   /**
    * Returns the constraint with these values.
    *
-   * @throws InvalidConstraintException if the values do not fit together
+   * @throws InvalidConstraintException if the values do not fit together, or do not fit the values
+   *     of the digits
    */
   public Constraint constraint(ConstraintKind kind) {
+    Constraint constraint = unchecked(kind);
+    constraint.requireFit(symbols);
+    return constraint instanceof WeightedSum sum ? sum.within(symbols) : constraint;
+  }
+
+  private Constraint unchecked(ConstraintKind kind) {
     return switch (kind) {
       case DIAGONAL -> new Diagonal(size, word("direction").equals("rising"));
       case WINDOKU -> new Windoku(size);

@@ -11,12 +11,13 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * Counting circles: a digit in one of the circles is in as many of them as it says, such as 3 in
  * three circles.
  *
- * @param cells at least one cell, all distinct; at most 1 + 2 + … + n, which hold each digit
+ * @param cells at least one cell, all distinct; at most the sum of all digits
  */
 public record CountingCircles(CellList cells) implements Constraint {
   /** The maximum number of cached transitions. */
@@ -25,12 +26,21 @@ public record CountingCircles(CellList cells) implements Constraint {
   private static final BoundedCache<Key, Automaton> AUTOMATA =
       new BoundedCache<>(MAX_TRANSITIONS, Automaton::tableLength);
 
-  private record Key(int size, int digit, boolean isForced) {}
+  /**
+   * The key of an automaton.
+   *
+   * @param count how often the digit occurs, if it does
+   */
+  private record Key(int size, int digit, int count, boolean isForced) {}
 
-  /** Throws an {@link InvalidConstraintException} if no digits of the cells keep the rule. */
+  /** Throws an {@link InvalidConstraintException} if there is no cell, or one twice. */
   public CountingCircles {
-    int size = cells.size();
-    cells.requireDistinct().requireCount(1, size * (size + 1) / 2);
+    cells.requireDistinct().requireCount(1, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    cells.requireCount(1, symbols.total());
   }
 
   @Override
@@ -43,7 +53,7 @@ public record CountingCircles(CellList cells) implements Constraint {
     int[] counts = new int[cells.size() + 1];
     cells.digits(full).forEach(digit -> counts[digit]++);
     for (int digit = 1; digit < counts.length; digit++) {
-      if (counts[digit] != 0 && counts[digit] != digit) {
+      if (counts[digit] != 0 && counts[digit] != of.symbols().value(digit)) {
         return false;
       }
     }
@@ -56,18 +66,23 @@ public record CountingCircles(CellList cells) implements Constraint {
    */
   @Override
   public void lower(Rules of, Primitives into) {
+    Symbols symbols = of.symbols();
     int size = cells.size();
-    int most = Math.min(fewestHouses(of), size);
+    int count = cells.count();
+    // Values from 1 on are counts; a digit with the value 0 is in no circle.
+    int least = Math.max(1, symbols.least());
+    int most = Math.min(fewestHouses(of), symbols.most());
     long possible = 0;
-    for (int digit = 1; digit <= most; digit++) {
-      boolean[] others = sumsWithout(digit, most);
-      int count = cells.count();
-      if (count < digit || !others[count - digit]) {
+    for (int value = least; value <= most; value++) {
+      boolean[] others = sumsWithout(value, least, most);
+      if (count < value || !others[count - value]) {
         continue;
       }
+      int digit = value - symbols.offset();
       possible |= 1L << digit;
       into.accept(
-          cells, AUTOMATA.get(new Key(size, digit, !others[count]), CountingCircles::automaton));
+          cells,
+          AUTOMATA.get(new Key(size, digit, value, !others[count]), CountingCircles::automaton));
     }
     for (int cell : cells.toArray()) {
       into.allow(cell, possible);
@@ -87,12 +102,12 @@ public record CountingCircles(CellList cells) implements Constraint {
         cells.stream().mapToLong(cell -> 1L << house.applyAsInt(cell)).reduce(0, (a, b) -> a | b));
   }
 
-  /** Returns which numbers up to that of circles are sums of different digits, without one. */
-  private boolean[] sumsWithout(int digit, int most) {
+  /** Returns which numbers up to that of circles are sums of different values, without one. */
+  private boolean[] sumsWithout(int value, int least, int most) {
     boolean[] sums = new boolean[cells.count() + 1];
     sums[0] = true;
-    for (int other = 1; other <= most; other++) {
-      for (int i = sums.length - 1; i >= other && other != digit; i--) {
+    for (int other = least; other <= most; other++) {
+      for (int i = sums.length - 1; i >= other && other != value; i--) {
         sums[i] |= sums[i - other];
       }
     }
@@ -107,7 +122,7 @@ public record CountingCircles(CellList cells) implements Constraint {
         (count, digit) ->
             digit != key.digit
                 ? Optional.of(count)
-                : count == key.digit ? Optional.empty() : Optional.of(count + 1),
-        count -> count == key.digit || (count == 0 && !key.isForced));
+                : count == key.count ? Optional.empty() : Optional.of(count + 1),
+        count -> count == key.count || (count == 0 && !key.isForced));
   }
 }

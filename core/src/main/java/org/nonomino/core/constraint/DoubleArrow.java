@@ -32,7 +32,7 @@ public record DoubleArrow(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return EqualSums.hold(sums(), full);
+    return EqualSums.hold(sums(), full, of);
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * An entropic line: any three successive cells have a low digit, a middle digit and a high digit.
@@ -42,12 +43,12 @@ public record EntropicLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return TURNS.holds(cells, THIRDS, cells.size() / THIRDS, full);
+    return TURNS.holds(cells, THIRDS, cells.size() / THIRDS, full, Symbols.usual(cells.size()));
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    TURNS.lower(cells, THIRDS, cells.size() / THIRDS, into);
+    TURNS.lower(cells, THIRDS, cells.size() / THIRDS, Symbols.usual(cells.size()), into);
   }
 
   /** A visible part keeps the rule. */

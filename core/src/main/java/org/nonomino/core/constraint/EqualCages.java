@@ -1,6 +1,7 @@
 package org.nonomino.core.constraint;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -9,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * Cages with equal sums: no digit occurs twice in a cage, and the digits of each cage add up to the
@@ -17,24 +19,28 @@ import org.nonomino.core.Rules;
  * @param cages at least two, each 1 to n distinct cells; cages may overlap
  */
 public record EqualCages(List<CellList> cages) implements Constraint {
+  private static final Comparator<CellList> BY_COUNT = Comparator.comparingInt(CellList::count);
+
   /**
    * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, a cell
-   * twice in a cage, or if cages of these sizes cannot have equal sums.
+   * twice in a cage.
    */
   public EqualCages {
     cages = List.copyOf(cages);
     if (cages.size() < 2) {
       throw new InvalidConstraintException("equal sums need at least two cages");
     }
-    CellList smallest = cages.get(0);
-    CellList largest = cages.get(0);
     for (CellList cage : cages) {
       cage.requireDistinct().requireCount(1, cage.size());
-      smallest = cage.count() < smallest.count() ? cage : smallest;
-      largest = cage.count() > largest.count() ? cage : largest;
     }
-    int size = largest.size();
-    if (KillerCage.minSum(largest.count()) > KillerCage.maxSum(size, smallest.count())) {
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    CellList smallest = cages.stream().min(BY_COUNT).orElseThrow();
+    CellList largest = cages.stream().max(BY_COUNT).orElseThrow();
+    if (KillerCage.minSum(symbols, largest.count())
+        > KillerCage.maxSum(symbols, smallest.count())) {
       throw new InvalidConstraintException(
           "different digits of the cages %s and %s cannot have equal sums"
               .formatted(smallest, largest));
@@ -55,7 +61,7 @@ public record EqualCages(List<CellList> cages) implements Constraint {
   @Override
   public boolean holds(Grid full, Rules of) {
     return cages.stream().allMatch(cage -> cage.hasDistinctDigits(full))
-        && EqualSums.hold(cages, full);
+        && EqualSums.hold(cages, full, of);
   }
 
   @Override

@@ -29,7 +29,7 @@ public record EqualSumLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return EqualSums.hold(withFirst(of), full);
+    return EqualSums.hold(withFirst(of), full, of);
   }
 
   /** Adds that the sum is that of the first line, so the sums of all lines are equal. */

@@ -5,15 +5,16 @@ import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
 
 /** Groups of cells whose digits have equal, unknown sums. */
 final class EqualSums {
   private EqualSums() {}
 
   /** Returns whether the sums of all groups are equal. */
-  static boolean hold(List<CellList> groups, Grid full) {
-    int sum = groups.get(0).digits(full).sum();
-    return groups.stream().allMatch(group -> group.digits(full).sum() == sum);
+  static boolean hold(List<CellList> groups, Grid full, Rules of) {
+    int sum = of.values(groups.get(0), full).sum();
+    return groups.stream().allMatch(group -> of.values(group, full).sum() == sum);
   }
 
   /** Adds that the sum of each group is that of the group before it. */

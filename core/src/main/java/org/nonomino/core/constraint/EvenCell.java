@@ -27,11 +27,12 @@ public record EvenCell(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return full.digit(cells.get(0)) % 2 == 0;
+    return of.symbols().value(full.digit(cells.get(0))) % 2 == 0;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.allow(cells.get(0), DigitSets.of(cells.size(), digit -> digit % 2 == 0));
+    into.allow(
+        cells.get(0), DigitSets.of(cells.size(), digit -> of.symbols().value(digit) % 2 == 0));
   }
 }

@@ -68,12 +68,12 @@ public record Indexer(What what, CellList cells) implements Constraint {
   @Override
   public boolean holds(Grid full, Rules of) {
     CellList house = house(of);
-    return Indexes.holds(cells.get(0), house, number(house), full);
+    return Indexes.holds(cells.get(0), house, number(house), full, of);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
     CellList house = house(of);
-    Indexes.lower(cells.get(0), house, number(house), into);
+    Indexes.lower(cells.get(0), house, number(house), of, into);
   }
 }

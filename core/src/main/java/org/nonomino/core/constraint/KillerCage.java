@@ -10,25 +10,27 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A cage: no digit occurs twice, and if there is a sum, the digits add up to it. Its cells need not
  * touch, and cages may overlap.
  *
  * @param cells 1 to n distinct cells
- * @param sum at least 1, if there is one
+ * @param sum possible for so many different digits, if there is one
  */
 public record KillerCage(CellList cells, OptionalInt sum) implements Constraint {
-  /**
-   * Throws an {@link InvalidConstraintException} if there are too many cells, one twice, or if so
-   * many different digits cannot have the sum.
-   */
+  /** Throws an {@link InvalidConstraintException} if there are too many cells, or one twice. */
   public KillerCage {
     cells.requireDistinct().requireCount(1, cells.size());
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
     if (sum.isPresent()) {
       int count = cells.count();
-      int min = minSum(count);
-      int max = maxSum(cells.size(), count);
+      int min = minSum(symbols, count);
+      int max = maxSum(symbols, count);
       if (sum.getAsInt() < min || sum.getAsInt() > max) {
         throw new InvalidConstraintException(
             "the sum %d is not in %d..%d, the sums of %d different digits"
@@ -38,13 +40,13 @@ public record KillerCage(CellList cells, OptionalInt sum) implements Constraint 
   }
 
   /** Returns the smallest sum of so many different digits. */
-  static int minSum(int count) {
-    return count * (count + 1) / 2;
+  static int minSum(Symbols symbols, int count) {
+    return count * (2 * symbols.least() + count - 1) / 2;
   }
 
-  /** Returns the largest sum of so many different digits of 1..size. */
-  static int maxSum(int size, int count) {
-    return count * (2 * size + 1 - count) / 2;
+  /** Returns the largest sum of so many different digits. */
+  static int maxSum(Symbols symbols, int count) {
+    return count * (2 * symbols.most() + 1 - count) / 2;
   }
 
   @Override
@@ -55,7 +57,7 @@ public record KillerCage(CellList cells, OptionalInt sum) implements Constraint 
   @Override
   public boolean holds(Grid full, Rules of) {
     return cells.hasDistinctDigits(full)
-        && (sum.isEmpty() || cells.digits(full).sum() == sum.getAsInt());
+        && (sum.isEmpty() || of.values(cells, full).sum() == sum.getAsInt());
   }
 
   @Override

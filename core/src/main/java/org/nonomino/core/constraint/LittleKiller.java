@@ -7,6 +7,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A little killer: a number outside the grid is the sum of the digits on a diagonal. Digits may
@@ -14,7 +15,7 @@ import org.nonomino.core.Rules;
  *
  * @param start where the number is
  * @param direction where the diagonal goes from there
- * @param sum at least 1
+ * @param sum possible for so many digits
  */
 public record LittleKiller(OutsideCell start, Direction direction, int sum)
     implements OutsideNumber {
@@ -54,20 +55,16 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum)
     }
   }
 
-  /**
-   * Throws an {@link InvalidConstraintException} if the diagonal has no cell, or the sum is not
-   * possible.
-   */
+  /** Throws an {@link InvalidConstraintException} if the diagonal has no cell. */
   public LittleKiller {
-    CellList cells = diagonal(start, direction);
-    if (cells.count() == 0) {
+    if (diagonal(start, direction).count() == 0) {
       throw new InvalidConstraintException("its diagonal does not enter the grid");
     }
-    if (sum < cells.count() || sum > cells.count() * cells.size()) {
-      throw new InvalidConstraintException(
-          "the sum %d is not in %d..%d, the sums of %d digits"
-              .formatted(sum, cells.count(), cells.count() * cells.size(), cells.count()));
-    }
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    RepeatCage.requireSum(sum, cells().count(), symbols);
   }
 
   static CellList diagonal(OutsideCell start, Direction direction) {
@@ -101,7 +98,7 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum)
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return cells().digits(full).sum() == sum;
+    return of.values(cells(), full).sum() == sum;
   }
 
   @Override

@@ -5,25 +5,29 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /** The pairs of neighbours that have marks of some kinds, for rules about the other pairs. */
 final class Marks {
   private final int size;
+  private final Symbols symbols;
 
   /**
    * By cell, two bits: whether the pair with the cell to the right is marked, and the one below.
    */
   private final BitSet marked = new BitSet();
 
-  private Marks(int size) {
-    this.size = size;
+  private Marks(Symbols symbols) {
+    this.size = symbols.size();
+    this.symbols = symbols;
   }
 
   /** Returns the pairs of neighbours that have, or may have, a mark of one of some kinds. */
   static Marks of(Rules rules, ConstraintKind... kinds) {
-    Marks marks = new Marks(rules.size());
+    Marks marks = new Marks(rules.symbols());
     if (!rules.areWhole()) {
       // Their mark cannot be seen, and they may have one.
       Moves.NEIGHBOUR.forEachPair(
@@ -54,15 +58,21 @@ final class Marks {
     return marked.get(pair(first, second));
   }
 
-  /** Returns whether all pairs of neighbours without a mark pass a test. */
-  boolean othersPass(Moves.PairTest test) {
+  /** Returns whether the values of all pairs of neighbours without a mark pass a test. */
+  boolean othersPass(Grid full, DigitTable.Test test) {
     return Moves.NEIGHBOUR.allPairs(
-        size, (first, second) -> has(first, second) || test.allows(first, second));
+        size,
+        (first, second) ->
+            has(first, second)
+                || test.allows(
+                    symbols.value(full.digit(first)), symbols.value(full.digit(second))));
   }
 
-  /** Relates all pairs of neighbours without a mark. */
+  /** Relates the values of all pairs of neighbours without a mark. */
   void relateOthers(Primitives into, DigitTable.Test test) {
-    DigitTable table = DigitTable.of(size, test);
+    DigitTable table =
+        DigitTable.of(
+            size, (first, second) -> test.allows(symbols.value(first), symbols.value(second)));
     Moves.NEIGHBOUR.forEachPair(
         size,
         (first, second) -> {

@@ -39,12 +39,12 @@ public record ModularLine(CellList cells, int modulus) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return REMAINDERS.holds(cells, modulus, modulus, full);
+    return REMAINDERS.holds(cells, modulus, modulus, full, of.symbols());
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    REMAINDERS.lower(cells, modulus, modulus, into);
+    REMAINDERS.lower(cells, modulus, modulus, of.symbols(), into);
   }
 
   /** A visible part keeps the rule. */

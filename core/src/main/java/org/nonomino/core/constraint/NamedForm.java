@@ -59,9 +59,8 @@ public final class NamedForm {
 
   /** Returns rules without the sets of n cells that a constraint of theirs makes superfluous. */
   private static Rules withoutParts(Rules rules, Constraint whole) {
-    Rules alone = Rules.of(rules.mask(), List.of(whole));
-    return Rules.of(
-        rules.mask(),
+    Rules alone = rules.withConstraints(List.of(whole));
+    return rules.withConstraints(
         rules.constraints().stream()
             .filter(
                 each ->

@@ -28,8 +28,7 @@ public record NegativeRatio(int size) implements Constraint {
   @Override
   public boolean holds(Grid full, Rules of) {
     long ratios = ratios(of);
-    return marks(of)
-        .othersPass((first, second) -> allows(ratios, full.digit(first), full.digit(second)));
+    return marks(of).othersPass(full, (first, second) -> allows(ratios, first, second));
   }
 
   @Override
@@ -67,6 +66,7 @@ public record NegativeRatio(int size) implements Constraint {
   private static boolean allows(long ratios, int first, int second) {
     int low = Math.min(first, second);
     int high = Math.max(first, second);
-    return high % low != 0 || !DigitSets.has(ratios, high / low);
+    // Nothing but 0 itself is a multiple of 0.
+    return low == 0 || high % low != 0 || !DigitSets.has(ratios, high / low);
   }
 }

@@ -21,7 +21,7 @@ public record NegativeXv(int size) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return marks(of).othersPass((first, second) -> allows(full.digit(first), full.digit(second)));
+    return marks(of).othersPass(full, NegativeXv::allows);
   }
 
   @Override

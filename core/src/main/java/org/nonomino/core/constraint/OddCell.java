@@ -27,11 +27,12 @@ public record OddCell(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return full.digit(cells.get(0)) % 2 == 1;
+    return of.symbols().value(full.digit(cells.get(0))) % 2 == 1;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.allow(cells.get(0), DigitSets.of(cells.size(), digit -> digit % 2 == 1));
+    into.allow(
+        cells.get(0), DigitSets.of(cells.size(), digit -> of.symbols().value(digit) % 2 == 1));
   }
 }

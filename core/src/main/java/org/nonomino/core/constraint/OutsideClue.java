@@ -20,15 +20,14 @@ public interface OutsideClue extends OutsideNumber {
   }
 
   /**
-   * Throws an {@link InvalidConstraintException} if no row or column begins at the number, or if it
-   * is not in 1..max.
+   * Throws an {@link InvalidConstraintException} if a number is out of its range.
    *
    * @param meaning what the number is, for the message
    */
-  static void require(OutsideCell start, int value, int max, String meaning) {
-    start.requireLine();
-    if (value < 1 || value > max) {
-      throw new InvalidConstraintException("%s %d is not in 1..%d".formatted(meaning, value, max));
+  static void require(int value, int min, int max, String meaning) {
+    if (value < min || value > max) {
+      throw new InvalidConstraintException(
+          "%s %d is not in %d..%d".formatted(meaning, value, min, max));
     }
   }
 }

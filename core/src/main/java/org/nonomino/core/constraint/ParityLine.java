@@ -30,12 +30,12 @@ public record ParityLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return ModularLine.REMAINDERS.holds(cells, PARITIES, PARITIES, full);
+    return ModularLine.REMAINDERS.holds(cells, PARITIES, PARITIES, full, of.symbols());
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    ModularLine.REMAINDERS.lower(cells, PARITIES, PARITIES, into);
+    ModularLine.REMAINDERS.lower(cells, PARITIES, PARITIES, of.symbols(), into);
   }
 
   /** A visible part keeps the rule. */

@@ -44,7 +44,7 @@ public record RegionSumLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return EqualSums.hold(pieces(of.mask()), full);
+    return EqualSums.hold(pieces(of.mask()), full, of);
   }
 
   @Override

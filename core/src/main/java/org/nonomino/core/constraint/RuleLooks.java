@@ -16,6 +16,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Point;
 import org.nonomino.core.rule.EitherForm;
@@ -53,6 +54,7 @@ public final class RuleLooks {
    */
   public record SumLook(String plus, String minus, int level) {}
 
+  private final Symbols symbols;
   private final List<List<OwnRule>> groups;
   private final Map<OwnRule, RuleLook> rules = new LinkedHashMap<>();
   private final Map<WeightedSum, SumLook> sums = new LinkedHashMap<>();
@@ -71,7 +73,8 @@ public final class RuleLooks {
 
   private int used;
 
-  private RuleLooks(List<Constraint> constraints, boolean areDrawn) {
+  private RuleLooks(List<Constraint> constraints, Symbols symbols, boolean areDrawn) {
+    this.symbols = symbols;
     groups = groups(constraints);
     ofKinds = constraints.stream().flatMap(RuleLooks::colour).collect(Collectors.toSet());
     free = new ArrayList<>(RuleLook.COLOURS);
@@ -98,13 +101,13 @@ public final class RuleLooks {
   }
 
   /** Returns the looks for all constraints of a puzzle. */
-  public static RuleLooks of(List<Constraint> constraints) {
-    return new RuleLooks(constraints, true);
+  public static RuleLooks of(List<Constraint> constraints, Symbols symbols) {
+    return new RuleLooks(constraints, symbols, true);
   }
 
   /** Returns the looks where nothing is drawn, as in text. */
-  public static RuleLooks none(List<Constraint> constraints) {
-    return new RuleLooks(constraints, false);
+  public static RuleLooks none(List<Constraint> constraints, Symbols symbols) {
+    return new RuleLooks(constraints, symbols, false);
   }
 
   /** Returns the rules that say the same about different cells, in their order. */
@@ -270,7 +273,8 @@ public final class RuleLooks {
   public List<Drawing> drawings(Set<ConstraintKind> shown) {
     List<Drawing> drawings = new ArrayList<>();
     if (!shown.contains(ConstraintKind.OWN_RULE)) {
-      rules.forEach((rule, look) -> drawings.addAll(look.drawings(rule.cells(), rule.isOrdered())));
+      rules.forEach(
+          (rule, look) -> drawings.addAll(look.drawings(rule.cells(), rule.isOrdered(symbols))));
     }
     if (!shown.contains(ConstraintKind.WEIGHTED_SUM)) {
       // Smaller squares cover larger ones.
@@ -318,7 +322,7 @@ public final class RuleLooks {
         IntStream.of(1, -1)
             .filter(sign -> sum.side(sign).count() > 0)
             .limit(sum.isEquation() ? 2 : 1)
-            .mapToObj(sign -> new Label(ownCell(sum.side(sign)), sum.label(), false));
+            .mapToObj(sign -> new Label(ownCell(sum.side(sign)), sum.label(symbols), false));
     Stream<Label> factors =
         IntStream.range(0, sum.cells().count())
             .filter(i -> !sum.factorLabel(i).isEmpty())

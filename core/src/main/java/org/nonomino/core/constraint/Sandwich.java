@@ -8,9 +8,11 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
- * A sandwich: the digits between the 1 and the n of a row or a column have a sum.
+ * A sandwich: the digits between the smallest and the largest digit of a row or a column have a
+ * sum.
  *
  * @param size n, at least 2
  * @param isRow whether it is a row; if not, it is a column
@@ -18,14 +20,20 @@ import org.nonomino.core.Rules;
  * @param sum 0 or more
  */
 public record Sandwich(int size, boolean isRow, int index, int sum) implements OutsideNumber {
+  /** No value. */
+  private static final int NO_CRUST = -1;
+
   private static final NumberAutomata<Place> AUTOMATA =
       new NumberAutomata<>(
-          Sandwich::maxSum, sum -> new Place(0, sum, false), Sandwich::after, Place::isClosed);
+          Sandwich::maxSum,
+          sum -> new Place(NO_CRUST, sum, false),
+          Sandwich::after,
+          Place::isClosed);
 
   /**
    * The state of a reader.
    *
-   * @param crust the first crust (1 or n) that it has read, or 0
+   * @param crust the value of the first crust that it has read, or {@link #NO_CRUST}
    * @param rest what the following digits before the second crust must add up to
    * @param isClosed whether it has read both
    */
@@ -37,18 +45,19 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements O
     }
   }
 
-  /**
-   * Throws an {@link InvalidConstraintException} if the row does not exist or the sum is not
-   * possible.
-   */
+  /** Throws an {@link InvalidConstraintException} if the row does not exist. */
   public Sandwich {
     if (index < 0 || index >= size) {
       throw new InvalidConstraintException(
           "there is no %s %d".formatted(isRow ? "row" : "column", index + 1));
     }
-    if (size < 2 || sum < 0 || sum > maxSum(size)) {
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    if (size < 2 || sum < 0 || sum > maxSum(symbols)) {
       throw new InvalidConstraintException(
-          "the sum %d is not in 0..%d".formatted(sum, maxSum(size)));
+          "the sum %d is not in 0..%d".formatted(sum, maxSum(symbols)));
     }
   }
 
@@ -78,34 +87,34 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements O
     int[] digits = cells().digits(full).toArray();
     int first = IntStream.range(0, size).filter(i -> isCrust(size, digits[i])).min().orElseThrow();
     int last = IntStream.range(0, size).filter(i -> isCrust(size, digits[i])).max().orElseThrow();
-    return IntStream.range(first + 1, last).map(i -> digits[i]).sum() == sum;
+    return IntStream.range(first + 1, last).map(i -> of.symbols().value(digits[i])).sum() == sum;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), AUTOMATA.of(size, sum));
+    into.accept(cells(), AUTOMATA.of(of.symbols(), sum));
   }
 
-  /** Returns the sum of all digits except 1 and n. */
-  private static int maxSum(int size) {
-    return Math.max(0, size * (size + 1) / 2 - size - 1);
+  /** Returns the sum of all digits except the smallest and the largest. */
+  private static int maxSum(Symbols symbols) {
+    return Math.max(0, symbols.total() - symbols.least() - symbols.most());
   }
 
-  private static Optional<Place> after(int size, Place place, int digit) {
-    boolean isCrust = isCrust(size, digit);
+  private static Optional<Place> after(Symbols symbols, Place place, int value) {
+    boolean isCrust = value == symbols.least() || value == symbols.most();
     if (place.isClosed) {
       return isCrust ? Optional.empty() : Optional.of(place);
     }
-    if (place.crust == 0) {
-      return Optional.of(isCrust ? new Place(digit, place.rest, false) : place);
+    if (place.crust == NO_CRUST) {
+      return Optional.of(isCrust ? new Place(value, place.rest, false) : place);
     }
     if (isCrust) {
-      return digit != place.crust && place.rest == 0
-          ? Optional.of(new Place(0, 0, true))
+      return value != place.crust && place.rest == 0
+          ? Optional.of(new Place(NO_CRUST, 0, true))
           : Optional.empty();
     }
-    return digit <= place.rest
-        ? Optional.of(new Place(place.crust, place.rest - digit, false))
+    return value <= place.rest
+        ? Optional.of(new Place(place.crust, place.rest - value, false))
         : Optional.empty();
   }
 

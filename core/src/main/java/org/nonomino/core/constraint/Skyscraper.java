@@ -6,6 +6,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A skyscraper clue: the digits of a row or a column are heights of buildings, and the number says
@@ -15,24 +16,28 @@ import org.nonomino.core.Rules;
  * @param value how many are visible, 1 to n
  */
 public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
+  /** Lower than any height. */
+  private static final int NO_BUILDING = -1;
+
   private static final NumberAutomata<View> AUTOMATA =
       new NumberAutomata<>(
-          size -> size,
-          visible -> new View(0, visible),
+          Symbols::size,
+          visible -> new View(NO_BUILDING, visible),
           Skyscraper::after,
           view -> view.missing == 0);
 
   /**
    * The state of an automaton after some cells of the line.
    *
-   * @param highest the highest building, 0 if there is none
+   * @param highest the highest building, {@link #NO_BUILDING} if there is none
    * @param missing how many more must be visible
    */
   private record View(int highest, int missing) {}
 
   /** Throws an {@link InvalidConstraintException} if there is no line or the number is wrong. */
   public Skyscraper {
-    OutsideClue.require(start, value, start.size(), "the number");
+    start.requireLine();
+    OutsideClue.require(value, 1, start.size(), "the number");
   }
 
   @Override
@@ -55,13 +60,13 @@ public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), AUTOMATA.of(start.size(), value));
+    into.accept(cells(), AUTOMATA.of(of.symbols(), value));
   }
 
-  private static Optional<View> after(int size, View view, int digit) {
-    if (digit <= view.highest) {
+  private static Optional<View> after(Symbols symbols, View view, int height) {
+    if (height <= view.highest) {
       return Optional.of(view);
     }
-    return view.missing > 0 ? Optional.of(new View(digit, view.missing - 1)) : Optional.empty();
+    return view.missing > 0 ? Optional.of(new View(height, view.missing - 1)) : Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package org.nonomino.core.constraint;
 
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.DigitTable;
+import org.nonomino.core.Symbols;
 
 /**
  * The tables of one relation between two digits, by size and perhaps a number, such as the sum of
@@ -31,7 +32,7 @@ final class Tables {
     boolean allows(int first, int second, int number);
   }
 
-  private record Key(int size, int number) {}
+  private record Key(int size, int number, int offset) {}
 
   /** Returns the table of a relation without a number. */
   DigitTable of(int size) {
@@ -40,10 +41,17 @@ final class Tables {
 
   /** Returns the table of a number. */
   DigitTable of(int size, int number) {
-    return tables.get(new Key(size, number), this::create);
+    return tables.get(new Key(size, number, 0), this::create);
+  }
+
+  /** Returns the table of a number, in which the test gets the values of the digits. */
+  DigitTable ofValues(Symbols symbols, int number) {
+    return tables.get(new Key(symbols.size(), number, symbols.offset()), this::create);
   }
 
   private DigitTable create(Key key) {
-    return DigitTable.of(key.size, (first, second) -> test.allows(first, second, key.number));
+    int offset = key.offset;
+    return DigitTable.of(
+        key.size, (first, second) -> test.allows(first + offset, second + offset, key.number));
   }
 }

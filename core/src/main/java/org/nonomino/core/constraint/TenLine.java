@@ -10,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A ten-line: it can be divided into groups of successive cells whose digits add up to the same
@@ -26,15 +27,19 @@ public record TenLine(CellList cells, int total) implements Constraint {
   private static final BoundedCache<Key, Automaton> AUTOMATA =
       new BoundedCache<>(MAX_TRANSITIONS, Automaton::tableLength);
 
-  private record Key(int size, int total) {}
+  /** The state before the first value above 0. */
+  private static final int NONE_YET = -1;
 
-  /**
-   * Throws an {@link InvalidConstraintException} if the cells are no line, or if no digits of them
-   * have the sum.
-   */
+  private record Key(Symbols symbols, int total) {}
+
+  /** Throws an {@link InvalidConstraintException} if the cells are no line. */
   public TenLine {
     cells.requireCount(1, Integer.MAX_VALUE).requireLine();
-    int most = cells.count() * cells.size();
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    int most = cells.count() * symbols.most();
     if (total < 1 || total > most) {
       throw new InvalidConstraintException(
           "the sum %d is not in 1..%d, the sums of up to %d digits"
@@ -50,9 +55,9 @@ public record TenLine(CellList cells, int total) implements Constraint {
   @Override
   public boolean holds(Grid full, Rules of) {
     int sum = 0;
-    for (int digit : cells.digits(full).toArray()) {
-      // A group is complete, and the next one begins.
-      sum = sum == total ? digit : sum + digit;
+    for (int value : of.values(cells, full).toArray()) {
+      // A group is complete, and the next one begins. The value 0 can also end a group.
+      sum = sum == total && value > 0 ? value : sum + value;
       if (sum > total) {
         return false;
       }
@@ -62,16 +67,24 @@ public record TenLine(CellList cells, int total) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells, AUTOMATA.get(new Key(cells.size(), total), TenLine::automaton));
+    into.accept(cells, AUTOMATA.get(new Key(of.symbols().sameValues(), total), TenLine::automaton));
   }
 
-  /** The states are the sums of the group so far, 0 between two groups. */
+  /**
+   * The states are the sums of the group so far, 0 between two groups. With the value 0, no group
+   * is complete at first.
+   */
   private static Automaton automaton(Key key) {
     return Automaton.of(
-        key.size,
-        0,
-        (sum, digit) ->
-            sum + digit > key.total ? Optional.empty() : Optional.of((sum + digit) % key.total),
+        key.symbols.size(),
+        key.symbols.least() > 0 ? 0 : NONE_YET,
+        (sum, digit) -> {
+          int value = key.symbols.value(digit);
+          int next = sum == NONE_YET ? value : sum + value;
+          return next > key.total
+              ? Optional.empty()
+              : Optional.of(sum == NONE_YET && value == 0 ? NONE_YET : next % key.total);
+        },
         sum -> sum == 0);
   }
 }

@@ -10,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * The digits of some cells, each times its factor, have a sum in a range, such as {@code r1c1 + 2
@@ -17,9 +18,8 @@ import org.nonomino.core.Rules;
  *
  * @param cells distinct, in any order
  * @param factors one per cell, −{@link #MAX_FACTOR}..{@link #MAX_FACTOR} without 0
- * @param from the smallest allowed sum; a smaller number than any possible sum becomes the smallest
- *     possible one
- * @param to the largest allowed sum, in the same way
+ * @param from the smallest allowed sum
+ * @param to the largest allowed sum
  */
 public record WeightedSum(CellList cells, List<Integer> factors, int from, int to)
     implements Constraint {
@@ -43,16 +43,28 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     if (from > to) {
       throw new InvalidConstraintException("%d is more than %d".formatted(from, to));
     }
-    int size = cells.size();
-    int least = least(factors, size);
-    int most = most(factors, size);
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    int least = least(symbols);
+    int most = most(symbols);
     if (to < least || from > most) {
       throw new InvalidConstraintException(
           "the sum %d is not in %d..%d, the possible sums"
               .formatted(to < least ? to : from, least, most));
     }
-    from = Math.max(from, least);
-    to = Math.min(to, most);
+  }
+
+  /**
+   * Returns the same sum with bounds that are possible sums.
+   *
+   * @throws InvalidConstraintException if no possible sum is allowed
+   */
+  public WeightedSum within(Symbols symbols) {
+    requireFit(symbols);
+    return new WeightedSum(
+        cells, factors, Math.max(from, least(symbols)), Math.min(to, most(symbols)));
   }
 
   /**
@@ -91,12 +103,12 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     MOST
   }
 
-  /** Returns which of the two numbers say something. */
-  public Bounds bounds() {
-    if (from < to && to == most(factors, cells.size())) {
+  /** Returns which of the two numbers say something in a puzzle with these symbols. */
+  public Bounds bounds(Symbols symbols) {
+    if (from < to && to >= most(symbols)) {
       return Bounds.LEAST;
     }
-    return from < to && from == least(factors, cells.size()) ? Bounds.MOST : Bounds.BOTH;
+    return from < to && from <= least(symbols) ? Bounds.MOST : Bounds.BOTH;
   }
 
   /** Returns whether some factors are positive and others negative. */
@@ -123,8 +135,8 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
   }
 
   /** Returns the number as a short label: {@code 5}, {@code 3–7}, {@code ≥3} or {@code =}. */
-  public String label() {
-    return switch (bounds()) {
+  public String label(Symbols symbols) {
+    return switch (bounds(symbols)) {
       case LEAST -> "≥" + from;
       case MOST -> "≤" + to;
       case BOTH -> isEquation() ? "=" : from == to ? String.valueOf(from) : from + "–" + to;
@@ -141,12 +153,17 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     return Math.abs(factor) == 1 ? sign : sign + Math.abs(factor) + "×";
   }
 
-  private static int least(List<Integer> factors, int size) {
-    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? 1 : size)).sum();
+  private int least(Symbols symbols) {
+    return extreme(symbols.least(), symbols.most());
   }
 
-  private static int most(List<Integer> factors, int size) {
-    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? size : 1)).sum();
+  private int most(Symbols symbols) {
+    return extreme(symbols.most(), symbols.least());
+  }
+
+  /** Returns the sum with one value where the factor is positive, and another one elsewhere. */
+  private int extreme(int positive, int negative) {
+    return factors.stream().mapToInt(factor -> factor * (factor > 0 ? positive : negative)).sum();
   }
 
   @Override
@@ -156,8 +173,8 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int sum =
-        IntStream.range(0, cells.count()).map(i -> factors.get(i) * full.digit(cells.get(i))).sum();
+    int[] values = of.values(cells, full).toArray();
+    int sum = IntStream.range(0, values.length).map(i -> factors.get(i) * values[i]).sum();
     return from <= sum && sum <= to;
   }
 

@@ -6,21 +6,19 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * An X-sum: the first X digits of a row or a column, seen from the number, add up to it. X is the
- * first of these digits.
+ * first of these digits; an X above n has no sum.
  *
  * @param start where the number is
- * @param value the sum, 1 to the sum of all digits
+ * @param value the sum, at most that of all digits; 0 only if X can be 0
  */
 public record XSum(OutsideCell start, int value) implements OutsideClue {
   private static final NumberAutomata<Place> AUTOMATA =
       new NumberAutomata<>(
-          size -> size * (size + 1) / 2,
-          sum -> new Place(-1, sum),
-          XSum::after,
-          place -> place.digits == 0);
+          Symbols::total, sum -> new Place(-1, sum), XSum::after, place -> place.digits == 0);
 
   /**
    * Where a reader is in the line.
@@ -36,11 +34,14 @@ public record XSum(OutsideCell start, int value) implements OutsideClue {
     }
   }
 
-  /**
-   * Throws an {@link InvalidConstraintException} if there is no line or the sum is not possible.
-   */
+  /** Throws an {@link InvalidConstraintException} if there is no line. */
   public XSum {
-    OutsideClue.require(start, value, start.size() * (start.size() + 1) / 2, "the sum");
+    start.requireLine();
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    OutsideClue.require(value, Math.min(1, symbols.least()), symbols.total(), "the sum");
   }
 
   @Override
@@ -50,22 +51,29 @@ public record XSum(OutsideCell start, int value) implements OutsideClue {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int count = full.digit(cells().get(0));
-    return cells().part(0, count).digits(full).sum() == value;
+    int count = of.values(cells(), full).findFirst().orElseThrow();
+    return count <= start.size() && of.values(cells().part(0, count), full).sum() == value;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), AUTOMATA.of(start.size(), value));
+    into.accept(cells(), AUTOMATA.of(of.symbols(), value));
   }
 
-  private static Optional<Place> after(int size, Place place, int digit) {
+  private static Optional<Place> after(Symbols symbols, Place place, int read) {
     if (place.digits == 0) {
       return Optional.of(place);
     }
-    int digits = (place.digits < 0 ? digit : place.digits) - 1;
-    int rest = place.rest - digit;
-    boolean isPossible = rest >= digits && rest <= digits * size;
+    if (place.digits < 0 && read == 0) {
+      // The sum of no digits.
+      return place.rest == 0 ? Optional.of(new Place(0, 0)) : Optional.empty();
+    }
+    int digits = (place.digits < 0 ? read : place.digits) - 1;
+    int rest = place.rest - read;
+    boolean isPossible =
+        digits < symbols.size()
+            && rest >= digits * symbols.least()
+            && rest <= digits * symbols.most();
     return isPossible ? Optional.of(new Place(digits, rest)) : Optional.empty();
   }
 }

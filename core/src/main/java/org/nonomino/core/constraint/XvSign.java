@@ -48,12 +48,12 @@ public record XvSign(CellList cells, int sum) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)), sum);
+    return of.values(cells, full).sum() == sum;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.relate(cells.get(0), cells.get(1), TABLES.of(cells.size(), sum));
+    into.relate(cells.get(0), cells.get(1), TABLES.ofValues(of.symbols(), sum));
   }
 
   private static boolean allows(int first, int second, int sum) {

@@ -44,7 +44,7 @@ public record ZipperLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return EqualSums.hold(pairs(), full);
+    return EqualSums.hold(pairs(), full, of);
   }
 
   @Override

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 
 /**
  * A regular expression over digits, such as {@code [1-3]+[7-9]*}: {@code .} is any digit, {@code
  * [13-5]} one of some, {@code [^1]} any other, {@code |} separates alternatives, {@code ( )} group,
- * and {@code * + ? {2} {2,} {2,4}} repeat what is before them. Digits above 9 are letters, as in
- * grids. It must fit all digits that are read. Immutable; equal patterns have the same text.
+ * and {@code * + ? {2} {2,} {2,4}} repeat what is before them. Digits have their symbols, as in
+ * grids. It must fit all digits that are read. Immutable; equal patterns have the same text and
+ * symbols.
  *
  * <p>The states of reading are those of Glushkov's automaton: the places in the pattern at which
  * the latest digit can be (V. M. Glushkov, "The abstract theory of automata", 1961).
@@ -22,6 +25,7 @@ public final class DigitPattern {
   private static final int MAX_PARTS = 20_000;
 
   private final String text;
+  private final Symbols symbols;
   private final PatternPart whole;
 
   /** The digits that fit each place, bit d for digit d; the place before the start has none. */
@@ -43,9 +47,10 @@ public final class DigitPattern {
     }
   }
 
-  private DigitPattern(String text) throws FormulaException {
+  private DigitPattern(String text, Symbols symbols) throws FormulaException {
     this.text = text;
-    this.whole = new PatternReader(text).read();
+    this.symbols = symbols;
+    this.whole = new PatternReader(text, symbols).read();
     Ends ends = ends(whole);
     following.get(0).or(ends.first);
     last = union(ends.last, new BitSet());
@@ -53,12 +58,22 @@ public final class DigitPattern {
   }
 
   /**
-   * Returns the pattern of a text.
+   * Returns the pattern of a text with the usual symbols.
    *
    * @throws FormulaException if it is none, or too large
    */
   public static DigitPattern of(String text) throws FormulaException {
-    return new DigitPattern(text);
+    return of(text, Symbols.usual(Grid.MAX_SIZE));
+  }
+
+  /**
+   * Returns the pattern of a text with the symbols of a puzzle.
+   *
+   * @throws FormulaException if it is none, or too large
+   */
+  public static DigitPattern of(String text, Symbols symbols) throws FormulaException {
+    // Usual patterns are the same for each size.
+    return new DigitPattern(text, symbols.areUsual() ? Symbols.usual(Grid.MAX_SIZE) : symbols);
   }
 
   private Ends ends(PatternPart part) throws FormulaException {
@@ -165,7 +180,9 @@ public final class DigitPattern {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof DigitPattern pattern && text.equals(pattern.text);
+    return other instanceof DigitPattern pattern
+        && text.equals(pattern.text)
+        && symbols.equals(pattern.symbols);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.nonomino.core.formula;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.nonomino.core.BoundedCache;
 
 /**
  * A formula such as {@code abs(a - b) >= 3 or a == b}. It knows whole numbers, some names, {@code +
@@ -14,6 +16,14 @@ import java.util.Set;
 public final class Formula {
   /** The maximum number of characters of a formula, a pattern or a machine. */
   public static final int MAX_LENGTH = 1000;
+
+  /** The number of characters of cached conditions. Files often repeat a formula in each line. */
+  private static final long MAX_CACHED = 100_000;
+
+  private static final BoundedCache<Key, Formula> CONDITIONS =
+      new BoundedCache<>(MAX_CACHED, formula -> formula.text.length());
+
+  private record Key(String text, List<String> names) {}
 
   private final String text;
   private final List<String> names;
@@ -34,10 +44,15 @@ public final class Formula {
    * @throws FormulaException if the text is no formula, contains other names, or gives a number
    */
   public static Formula condition(String text, List<String> names) throws FormulaException {
+    Key key = new Key(text, List.copyOf(names));
+    Optional<Formula> known = CONDITIONS.find(key);
+    if (known.isPresent()) {
+      return known.get();
+    }
     FormulaReader reader = new FormulaReader(text, names);
     Formula formula = reader.condition();
     reader.requireEnd();
-    return formula;
+    return CONDITIONS.keep(key, formula);
   }
 
   /** Checks the length of a formula, a pattern or a machine. */

@@ -144,12 +144,12 @@ public final class Machine {
   /**
    * Returns the first numbers, unless one is undefined or a fraction.
    *
-   * @param size n
+   * @param most the largest value of a digit, {@code n}
    */
-  public Optional<List<Long>> start(int size) {
+  public Optional<List<Long>> start(int most) {
     List<Long> numbers = new ArrayList<>(first.size());
     for (Formula formula : first) {
-      OptionalLong number = formula.wholeNumber(size);
+      OptionalLong number = formula.wholeNumber(most);
       if (number.isEmpty()) {
         return Optional.empty();
       }
@@ -162,12 +162,12 @@ public final class Machine {
    * Returns the numbers after a digit, unless it is not allowed.
    *
    * @param numbers those before it
-   * @param size n
+   * @param most the largest value of a digit, {@code n}
    * @param digit 1..n
    * @param position its position, from 1
    */
-  public Optional<List<Long>> after(List<Long> numbers, int size, int digit, int position) {
-    long[] values = values(numbers, size, digit, position);
+  public Optional<List<Long>> after(List<Long> numbers, int most, int digit, int position) {
+    long[] values = values(numbers, most, digit, position);
     if (allow.isPresent() && !allow.get().holds(values)) {
       return Optional.empty();
     }
@@ -187,9 +187,10 @@ public final class Machine {
   /** Returns whether a digit is not allowed because a formula is undefined, or gives a fraction. */
   public boolean isUndefined(List<Long> numbers, int size, int digit, int position) {
     long[] values = values(numbers, size, digit, position);
-    return allow.isPresent() && !allow.get().holds(values)
-        ? allow.get().isUndefined(values)
-        : next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
+    if (allow.isPresent() && !allow.get().holds(values)) {
+      return allow.get().isUndefined(values);
+    }
+    return next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
   }
 
   /** Returns whether reading may not end because the condition for the end is undefined. */
@@ -201,17 +202,17 @@ public final class Machine {
    * Returns whether reading may end.
    *
    * @param numbers the last numbers
-   * @param size n
+   * @param most the largest value of a digit, {@code n}
    * @param count the number of digits read
    */
-  public boolean accepts(List<Long> numbers, int size, int count) {
-    return accept.isEmpty() || accept.get().holds(values(numbers, size, 0, count));
+  public boolean accepts(List<Long> numbers, int most, int count) {
+    return accept.isEmpty() || accept.get().holds(values(numbers, most, 0, count));
   }
 
   /** Returns the values of n, of the numbers of the machine, of d and of i, in this order. */
-  private static long[] values(List<Long> numbers, int size, int digit, int position) {
+  private static long[] values(List<Long> numbers, int most, int digit, int position) {
     return LongStream.concat(
-            LongStream.of(size),
+            LongStream.of(most),
             LongStream.concat(
                 numbers.stream().mapToLong(Long::longValue), LongStream.of(digit, position)))
         .toArray();

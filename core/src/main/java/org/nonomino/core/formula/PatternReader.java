@@ -3,8 +3,8 @@ package org.nonomino.core.formula;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.DigitSets;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 
 /** Reads the text of a {@link DigitPattern} by recursive descent. Not thread-safe. */
 final class PatternReader {
@@ -12,14 +12,16 @@ final class PatternReader {
   private static final int MAX_TIMES = 1000;
 
   private final String text;
+  private final Symbols symbols;
 
   /** The index of the next character. */
   private int at;
 
   private int depth;
 
-  PatternReader(String text) {
+  PatternReader(String text, Symbols symbols) {
     this.text = text;
+    this.symbols = symbols;
   }
 
   /** Returns the whole pattern. */
@@ -146,7 +148,8 @@ final class PatternReader {
       int last = skip('-') ? digit() : first;
       if (last < first) {
         throw wrong(
-            "%d is less than %d".formatted(last, first), "Write the smaller digit first: '[1-3]'.");
+            "%s is less than %s".formatted(symbols.symbol(last), symbols.symbol(first)),
+            "Write the smaller digit first: '[1-3]'.");
       }
       digits |= DigitSets.range(first, last);
     }
@@ -162,12 +165,12 @@ final class PatternReader {
       throw wrong("the pattern ends too early", "Complete it.");
     }
     char character = text.charAt(at);
-    if (!DigitSymbols.isSymbol(character) || DigitSymbols.isBlank(character)) {
+    if (!symbols.has(character) || symbols.isBlank(character)) {
       throw wrong(
           "'%s' is not a digit".formatted(text.substring(at, text.offsetByCodePoints(at, 1))),
           "Patterns have digits, '.', '[1-3]', '|', brackets, '*', '+', '?' and '{2}'.");
     }
     at++;
-    return DigitSymbols.digit(character);
+    return symbols.digit(character);
   }
 }

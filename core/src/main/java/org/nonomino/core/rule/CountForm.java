@@ -10,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.Formula;
 
 /**
@@ -18,7 +19,7 @@ import org.nonomino.core.formula.Formula;
  * @param from the least number of cells
  * @param to the greatest number of cells, or {@link #NO_LIMIT}
  * @param digits the digits that count; empty if a formula says which
- * @param formula a condition with {@link #NAMES}, for the digit {@code d} of a cell
+ * @param formula a condition with {@link #NAMES}, for the value {@code d} of the digit of a cell
  */
 public record CountForm(int from, int to, List<Integer> digits, Optional<Formula> formula)
     implements RuleForm {
@@ -34,8 +35,10 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
   }
 
   /** Returns whether a digit counts. */
-  public boolean counts(int digit, int size) {
-    return formula.isPresent() ? formula.get().holds(digit, size) : digits.contains(digit);
+  public boolean counts(int digit, Symbols symbols) {
+    return formula.isPresent()
+        ? formula.get().holds(symbols.value(digit), symbols.most())
+        : digits.contains(digit);
   }
 
   @Override
@@ -44,7 +47,7 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     requireRange(from, to, cells);
     for (int digit : digits) {
       if (digit < 1 || digit > cells.size()) {
@@ -53,24 +56,23 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
       }
     }
     if (isCounted(cells)) {
-      automaton(cells);
+      automaton(cells, symbols);
     }
   }
 
   @Override
-  public List<List<Integer>> undefinedDigits(CellList cells) {
-    int size = cells.size();
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     return formula.stream()
         .flatMap(
             each ->
-                IntStream.rangeClosed(1, size)
-                    .filter(digit -> each.isUndefined(digit, size))
+                IntStream.rangeClosed(symbols.least(), symbols.most())
+                    .filter(value -> each.isUndefined(value, symbols.most()))
                     .mapToObj(List::of))
         .toList();
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
+  public boolean isOrdered(CellList cells, Symbols symbols) {
     return false;
   }
 
@@ -79,15 +81,16 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
     return from < cells.count() && to > 0;
   }
 
-  private long counting(CellList cells) {
-    return DigitSets.of(cells.size(), digit -> counts(digit, cells.size()));
+  private long counting(Symbols symbols) {
+    return DigitSets.of(symbols.size(), digit -> counts(digit, symbols));
   }
 
-  private Automaton automaton(CellList cells) {
-    long counting = counting(cells);
+  private Automaton automaton(CellList cells, Symbols symbols) {
+    long counting = counting(symbols);
     return Reading.automaton(
         this,
         cells,
+        symbols,
         0,
         (count, digit) -> {
           int more = count + (int) (counting >>> digit & 1);
@@ -111,16 +114,17 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
 
   @Override
   public boolean holds(CellList cells, Grid full, Rules of) {
-    long count = cells.digits(full).filter(digit -> counts(digit, cells.size())).count();
+    long count = cells.digits(full).filter(digit -> counts(digit, of.symbols())).count();
     return from <= count && count <= to;
   }
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
     if (isCounted(cells)) {
-      into.accept(cells, automaton(cells));
+      into.accept(cells, automaton(cells, of.symbols()));
     } else {
-      long allowed = to == 0 ? ~counting(cells) : counting(cells);
+      long counting = counting(of.symbols());
+      long allowed = to == 0 ? ~counting : counting;
       cells.stream().forEach(cell -> into.allow(cell, allowed));
     }
   }

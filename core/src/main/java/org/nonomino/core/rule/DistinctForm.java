@@ -6,6 +6,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * How many different digits the cells have.
@@ -20,7 +21,7 @@ public record DistinctForm(int from, int to) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     cells.requireDistinct();
     CountForm.requireRange(from, to, cells);
     if (!areAllDifferent(cells)) {
@@ -29,7 +30,7 @@ public record DistinctForm(int from, int to) implements RuleForm {
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
+  public boolean isOrdered(CellList cells, Symbols symbols) {
     return false;
   }
 

@@ -14,6 +14,7 @@ import org.nonomino.core.PrimitiveReader;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * One of several rules on the same cells holds, or none of them.
@@ -46,7 +47,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     cells.requireDistinct();
     if (alternatives.size() < (isNone ? 1 : 2)) {
       throw new InvalidConstraintException("there is only one rule to choose from");
@@ -66,18 +67,21 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
         }
       }
     }
-    automaton(cells, Rules.of(RegionMask.none(cells.size())));
+    alternatives.forEach(each -> each.forEach(constraint -> constraint.requireFit(symbols)));
+    automaton(cells, Rules.of(RegionMask.none(cells.size()), List.of(), symbols));
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
-    return alternatives.stream().flatMap(List::stream).anyMatch(EitherForm::hasDirection);
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return alternatives.stream()
+        .flatMap(List::stream)
+        .anyMatch(each -> hasDirection(each, symbols));
   }
 
-  private static boolean hasDirection(Constraint constraint) {
+  private static boolean hasDirection(Constraint constraint, Symbols symbols) {
     return switch (constraint.kind()) {
       case THERMOMETER, SLOW_THERMOMETER, ARROW, GREATER_THAN -> true;
-      case OWN_RULE -> ((OwnRule) constraint).isOrdered();
+      case OWN_RULE -> ((OwnRule) constraint).isOrdered(symbols);
       default -> false;
     };
   }
@@ -88,6 +92,7 @@ public record EitherForm(List<List<Constraint>> alternatives, boolean isNone) im
     return Reading.automaton(
         new Key(this, cells, of.mask()),
         cells,
+        of.symbols(),
         new State(0, readers.stream().map(PrimitiveReader::start).toList()),
         (state, digit) -> after(readers, state, digit),
         state -> isAlive(state) != isNone);

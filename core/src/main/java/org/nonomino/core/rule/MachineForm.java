@@ -11,6 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.Machine;
 
 /**
@@ -37,54 +38,55 @@ public record MachineForm(Machine machine) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
-    automaton(cells);
+  public void requireFit(CellList cells, Symbols symbols) {
+    automaton(cells, symbols);
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
-    return Reading.isOrdered(automaton(cells));
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return Reading.isOrdered(automaton(cells, symbols));
   }
 
-  private Automaton automaton(CellList cells) {
-    int size = cells.size();
+  private Automaton automaton(CellList cells, Symbols symbols) {
+    int most = symbols.most();
     int step = machine.usesPosition() ? 1 : 0;
     List<Long> start =
         machine
-            .start(size)
+            .start(most)
             .orElseThrow(
                 () -> new InvalidConstraintException("a first number is not a whole number"));
     return Reading.automaton(
         this,
         cells,
+        symbols,
         new State(start, 0),
         (state, digit) ->
             machine
-                .after(state.numbers, size, digit, state.count + 1)
+                .after(state.numbers, most, symbols.value(digit), state.count + 1)
                 .map(numbers -> new State(numbers, state.count + step)),
-        state -> machine.accepts(state.numbers, size, state.count));
+        state -> machine.accepts(state.numbers, most, state.count));
   }
 
   @Override
-  public List<List<Integer>> undefinedDigits(CellList cells) {
-    int size = cells.size();
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
+    int most = symbols.most();
     Map<State, List<Integer>> read = new LinkedHashMap<>();
-    machine.start(size).ifPresent(first -> read.put(new State(first, 0), List.of()));
+    machine.start(most).ifPresent(first -> read.put(new State(first, 0), List.of()));
     for (int count = 0; count <= cells.count(); count++) {
       Map<State, List<Integer>> after = new LinkedHashMap<>();
       for (Map.Entry<State, List<Integer>> each : read.entrySet()) {
         List<Long> numbers = each.getKey().numbers;
-        if (count == cells.count() && machine.isEndUndefined(numbers, size, count)) {
+        if (count == cells.count() && machine.isEndUndefined(numbers, most, count)) {
           return List.of(each.getValue());
         }
-        for (int digit = 1; digit <= size && count < cells.count(); digit++) {
-          List<Integer> digits = Stream.concat(each.getValue().stream(), Stream.of(digit)).toList();
-          if (machine.isUndefined(numbers, size, digit, count + 1)) {
-            return List.of(digits);
+        for (int value = symbols.least(); value <= most && count < cells.count(); value++) {
+          List<Integer> values = Stream.concat(each.getValue().stream(), Stream.of(value)).toList();
+          if (machine.isUndefined(numbers, most, value, count + 1)) {
+            return List.of(values);
           }
           machine
-              .after(numbers, size, digit, count + 1)
-              .ifPresent(next -> after.putIfAbsent(new State(next, 0), digits));
+              .after(numbers, most, value, count + 1)
+              .ifPresent(next -> after.putIfAbsent(new State(next, 0), values));
         }
       }
       read.clear();
@@ -95,15 +97,17 @@ public record MachineForm(Machine machine) implements RuleForm {
 
   @Override
   public boolean holds(CellList cells, Grid full, Rules of) {
-    Optional<List<Long>> numbers = machine.start(cells.size());
-    for (int i = 0; i < cells.count() && numbers.isPresent(); i++) {
-      numbers = machine.after(numbers.get(), cells.size(), full.digit(cells.get(i)), i + 1);
+    int most = of.symbols().most();
+    int[] values = of.values(cells, full).toArray();
+    Optional<List<Long>> numbers = machine.start(most);
+    for (int i = 0; i < values.length && numbers.isPresent(); i++) {
+      numbers = machine.after(numbers.get(), most, values[i], i + 1);
     }
-    return numbers.isPresent() && machine.accepts(numbers.get(), cells.size(), cells.count());
+    return numbers.isPresent() && machine.accepts(numbers.get(), most, values.length);
   }
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
-    into.accept(cells, automaton(cells));
+    into.accept(cells, automaton(cells, of.symbols()));
   }
 }

@@ -8,6 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /**
  * A rule that people wrote themselves, on some cells.
@@ -23,7 +24,7 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
   /** The maximum number of characters of a name. */
   public static final int MAX_NAME = 60;
 
-  /** Throws an {@link InvalidConstraintException} if the form makes no sense on the cells. */
+  /** Throws an {@link InvalidConstraintException} if there is no cell, or the name is wrong. */
   public OwnRule {
     name = name.map(String::strip);
     cells.requireCount(1, cells.size() * cells.size());
@@ -31,12 +32,16 @@ public record OwnRule(RuleForm form, Optional<String> name, Optional<RuleLook> l
       throw new InvalidConstraintException(
           "its name must be 1 to %d characters in one line".formatted(MAX_NAME));
     }
-    form.requireFit(cells);
+  }
+
+  @Override
+  public void requireFit(Symbols symbols) {
+    form.requireFit(cells, symbols);
   }
 
   /** Returns whether the order of the cells matters. */
-  public boolean isOrdered() {
-    return form.isOrdered(cells);
+  public boolean isOrdered(Symbols symbols) {
+    return form.isOrdered(cells, symbols);
   }
 
   private static boolean isName(String name) {

@@ -10,12 +10,13 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.Formula;
 
 /**
  * A formula for the digits of two cells, {@code a} and {@code b}. In a list of cells, {@code a} is
  * the earlier one; {@code i} and {@code j} are their positions in it, from 1; {@code n} is the
- * largest digit.
+ * largest digit. Digits are their values.
  *
  * @param formula a condition with {@link #NAMES}
  * @param reach the pairs that it is for
@@ -36,9 +37,9 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   private static final BoundedCache<ListKey, List<Link>> LINKS =
       new BoundedCache<>(1L << 16, List::size);
 
-  private record Key(Formula formula, int size, int first, int second) {}
+  private record Key(Formula formula, Symbols symbols, int first, int second) {}
 
-  private record ListKey(PairForm form, int size, int count) {}
+  private record ListKey(PairForm form, Symbols symbols, int count) {}
 
   /** Two positions in a list, from 0, and what the digits there may be. */
   private record Link(int first, int second, DigitTable table) {}
@@ -107,7 +108,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     if (reach.kind == Kind.MOVE && reach.rows + reach.columns == 0) {
       throw new InvalidConstraintException("a move of 0 and 0 leads to the same cell");
     }
@@ -126,13 +127,13 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
-    return !reach.isByPlace() && !isSymmetric(cells.size());
+  public boolean isOrdered(CellList cells, Symbols symbols) {
+    return !reach.isByPlace() && !isSymmetric(symbols);
   }
 
   /** Returns whether the formula allows the same digits in both orders, wherever the cells are. */
-  public boolean isSymmetric(int size) {
-    DigitTable table = table(size, new Pair(0, 1));
+  public boolean isSymmetric(Symbols symbols) {
+    DigitTable table = table(symbols.sameValues(), new Pair(0, 1));
     return !dependsOnPositions() && table.equals(table.transposed());
   }
 
@@ -195,63 +196,68 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
         .allMatch(
             pair ->
                 formula.holds(
-                    full.digit(cells.get(pair.first)),
-                    full.digit(cells.get(pair.second)),
+                    of.symbols().value(full.digit(cells.get(pair.first))),
+                    of.symbols().value(full.digit(cells.get(pair.second))),
                     pair.first + 1,
                     pair.second + 1,
-                    cells.size()));
+                    of.symbols().most()));
   }
 
   @Override
   public void lower(CellList cells, Rules of, Primitives into) {
     int size = cells.size();
+    Symbols symbols = of.symbols().sameValues();
     boolean isByCount =
         !reach.isByPlace() || (cells.count() == size * size && cells.equals(CellList.all(size)));
     List<Link> links =
         isByCount
-            ? LINKS.get(new ListKey(this, size, cells.count()), key -> links(cells))
-            : links(cells);
+            ? LINKS.get(new ListKey(this, symbols, cells.count()), key -> links(cells, symbols))
+            : links(cells, symbols);
     for (Link link : links) {
       into.relate(cells.get(link.first), cells.get(link.second), link.table);
     }
   }
 
-  private List<Link> links(CellList cells) {
+  private List<Link> links(CellList cells, Symbols symbols) {
     return pairs(cells).stream()
-        .map(pair -> new Link(pair.first, pair.second, table(cells.size(), pair)))
+        .map(pair -> new Link(pair.first, pair.second, table(symbols, pair)))
         .filter(link -> !link.table.allowsAll())
         .toList();
   }
 
-  private DigitTable table(int size, Pair pair) {
+  private DigitTable table(Symbols symbols, Pair pair) {
     return TABLES.get(
         new Key(
             formula,
-            size,
+            symbols,
             formula.uses("i") ? pair.first + 1 : 0,
             formula.uses("j") ? pair.second + 1 : 0),
         PairForm::table);
   }
 
   private static DigitTable table(Key key) {
+    Symbols symbols = key.symbols;
     return DigitTable.of(
-        key.size, (a, b) -> key.formula.holds(a, b, key.first, key.second, key.size));
+        symbols.size(),
+        (a, b) ->
+            key.formula.holds(
+                symbols.value(a), symbols.value(b), key.first, key.second, symbols.most()));
   }
 
   @Override
-  public List<List<Integer>> undefinedDigits(CellList cells) {
-    int size = cells.size();
+  public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
+    int most = symbols.most();
     List<Pair> pairs = pairs(cells);
     List<Pair> telling =
         formula.uses("i") || formula.uses("j")
             ? pairs
             : pairs.subList(0, Math.min(1, pairs.size()));
     List<List<Integer>> undefined = new ArrayList<>();
-    for (int a = 1; a <= size; a++) {
-      for (int b = 1; b <= size; b++) {
+    for (int a = symbols.least(); a <= most; a++) {
+      for (int b = symbols.least(); b <= most; b++) {
         int first = a;
         int second = b;
-        if (telling.stream().anyMatch(pair -> isUndefined(size, first, second, pair))) {
+        if (telling.stream().anyMatch(pair -> isUndefined(most, first, second, pair))) {
           undefined.add(List.of(a, b));
         }
       }
@@ -259,17 +265,17 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     return undefined;
   }
 
-  private boolean isUndefined(int size, int first, int second, Pair pair) {
-    return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, size);
+  private boolean isUndefined(int most, int first, int second, Pair pair) {
+    return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, most);
   }
 
   /** Returns whether the formula is undefined for two digits in the first two cells of a list. */
-  public boolean isUndefined(int size, int first, int second) {
-    return isUndefined(size, first, second, new Pair(0, 1));
+  public boolean isUndefined(Symbols symbols, int first, int second) {
+    return isUndefined(symbols.most(), symbols.value(first), symbols.value(second), new Pair(0, 1));
   }
 
   /** Returns whether the formula allows two digits in the first two cells of a list. */
-  public boolean allows(int size, int first, int second) {
-    return formula.holds(first, second, 1, 2, size);
+  public boolean allows(Symbols symbols, int first, int second) {
+    return formula.holds(symbols.value(first), symbols.value(second), 1, 2, symbols.most());
   }
 }

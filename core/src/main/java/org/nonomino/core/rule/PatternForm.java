@@ -5,6 +5,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.DigitPattern;
 
 /**
@@ -24,12 +25,12 @@ public record PatternForm(DigitPattern pattern) implements RuleForm {
   }
 
   @Override
-  public void requireFit(CellList cells) {
+  public void requireFit(CellList cells, Symbols symbols) {
     automaton(cells);
   }
 
   @Override
-  public boolean isOrdered(CellList cells) {
+  public boolean isOrdered(CellList cells, Symbols symbols) {
     return Reading.isOrdered(automaton(cells));
   }
 

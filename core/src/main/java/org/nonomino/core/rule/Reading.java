@@ -5,6 +5,7 @@ import org.nonomino.core.Automaton;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 
 /**
  * The automata of forms that read the digits of cells in order, by form, size and number of cells.
@@ -22,12 +23,12 @@ final class Reading {
   private static final BoundedCache<Key, Automaton> AUTOMATA =
       new BoundedCache<>(MAX_TRANSITIONS, Automaton::tableLength);
 
-  private record Key(Object form, int size, int count) {}
+  private record Key(Object form, Symbols symbols, int count) {}
 
   private Reading() {}
 
   /**
-   * Returns the automaton of a form.
+   * Returns the automaton of a form that does not depend on the values of digits.
    *
    * @param form a value with equality from which start, step and end follow
    * @throws InvalidConstraintException if it has too many states, or accepts no digits; a choice
@@ -35,9 +36,20 @@ final class Reading {
    */
   static <S> Automaton automaton(
       Object form, CellList cells, S start, Automaton.Step<S> step, Predicate<S> accepts) {
+    return automaton(form, cells, Symbols.usual(cells.size()), start, step, accepts);
+  }
+
+  /** Returns the automaton of a form that can also depend on the values of digits. */
+  static <S> Automaton automaton(
+      Object form,
+      CellList cells,
+      Symbols symbols,
+      S start,
+      Automaton.Step<S> step,
+      Predicate<S> accepts) {
     return AUTOMATA.get(
-        new Key(form, cells.size(), cells.count()),
-        key -> create(key.form, key.size, key.count, start, step, accepts));
+        new Key(form, symbols.sameValues(), cells.count()),
+        key -> create(key.form, key.symbols.size(), key.count, start, step, accepts));
   }
 
   /** Returns whether the smallest automaton of a form distinguishes between orders of digits. */

@@ -6,6 +6,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 
 /** The meaning of a custom rule for the digits of its cells. Immutable values. */
 public sealed interface RuleForm
@@ -13,9 +14,10 @@ public sealed interface RuleForm
   /**
    * Checks that the form makes sense on some cells.
    *
+   * @param symbols for the values of the digits
    * @throws InvalidConstraintException if it does not, or if it would be too large to solve
    */
-  void requireFit(CellList cells);
+  void requireFit(CellList cells, Symbols symbols);
 
   /** Returns whether a full grid obeys the form, decided by its text alone. */
   boolean holds(CellList cells, Grid full, Rules of);
@@ -24,16 +26,16 @@ public sealed interface RuleForm
   void lower(CellList cells, Rules of, Primitives into);
 
   /**
-   * Returns digits that are not allowed because a formula is undefined for them: pairs of digits,
-   * single digits that do not count, or the digits that a machine reads first. Of a machine, the
-   * result has only a shortest list.
+   * Returns the values of digits that are not allowed because a formula is undefined for them:
+   * pairs of digits, single digits that do not count, or the digits that a machine reads first. Of
+   * a machine, the result has only a shortest list.
    */
-  default List<List<Integer>> undefinedDigits(CellList cells) {
+  default List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     return List.of();
   }
 
   /** Returns whether the order of the cells matters: reading them backwards is another rule. */
-  boolean isOrdered(CellList cells);
+  boolean isOrdered(CellList cells, Symbols symbols);
 
   /** Returns the word with which texts of such forms begin, such as {@code pair}. */
   String word();

@@ -13,6 +13,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ArithmeticCage.Operation;
 
 class ArithmeticCageTest {
@@ -72,7 +73,8 @@ class ArithmeticCageTest {
         CellList.of(SIZE, Arrays.stream(cells.split(" ")).mapToInt(Integer::parseInt).toArray());
 
     assertThatExceptionOfType(InvalidConstraintException.class)
-        .isThrownBy(() -> new ArithmeticCage(operation, list, result))
+        .isThrownBy(
+            () -> new ArithmeticCage(operation, list, result).requireFit(Symbols.usual(SIZE)))
         .withMessage(problem);
   }
 
@@ -84,7 +86,10 @@ class ArithmeticCageTest {
     assertThat(new ArithmeticCage(Operation.PRODUCT, all, 1_396_755_360).label())
         .isEqualTo("1396755360×");
     assertThatExceptionOfType(InvalidConstraintException.class)
-        .isThrownBy(() -> new ArithmeticCage(Operation.DIFFERENCE, all, 1));
+        .isThrownBy(
+            () ->
+                new ArithmeticCage(Operation.DIFFERENCE, all, 1)
+                    .requireFit(Symbols.usual(Grid.MAX_SIZE)));
   }
 
   /** Sums of KenKen have a sign as soon as another operation occurs. */

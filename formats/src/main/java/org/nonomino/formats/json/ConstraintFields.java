@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.ConstraintField;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.SumRange;
 import org.nonomino.core.constraint.XvSign;
@@ -28,16 +29,21 @@ import org.nonomino.text.RuleNotation;
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
  * constraint: {@code killercage 3: …}.
  *
- * @param size n
+ * @param symbols those of the puzzle
  * @param words the name and the number
  * @param object the fields
  */
-public record ConstraintFields(int size, String words, JsonObject object) {
+public record ConstraintFields(Symbols symbols, String words, JsonObject object) {
   private static final Pattern CELL =
       Pattern.compile("[Rr](?<row>[0-9]{1,4})[Cc](?<column>[0-9]{1,4})");
 
   /** The maximum length of a line, in cells per cell of the grid, because lines may cross. */
   private static final int MAX_GRIDS = 4;
+
+  /** Returns n. */
+  public int size() {
+    return symbols.size();
+  }
 
   /**
    * Returns the cells that a field lists.
@@ -85,7 +91,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
 
   private CellList cells(JsonValue list, String meaning) throws MalformedTextException {
     List<JsonValue> names = list.items(of(meaning));
-    int most = MAX_GRIDS * size * size;
+    int most = MAX_GRIDS * size() * size();
     if (names.size() > most) {
       throw problem(
           list.place(),
@@ -96,7 +102,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     for (int i = 0; i < cells.length; i++) {
       cells[i] = insideCell(names.get(i));
     }
-    return CellList.of(size, cells);
+    return CellList.of(size(), cells);
   }
 
   /**
@@ -105,7 +111,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    * @throws MalformedTextException if the field is missing, or names no cell of the grid
    */
   public CellList cell(String field) throws MalformedTextException {
-    return CellList.of(size, insideCell(requiredCell(field)));
+    return CellList.of(size(), insideCell(requiredCell(field)));
   }
 
   /**
@@ -115,7 +121,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    */
   public OutsideCell outsideCell(String field) throws MalformedTextException {
     Matcher name = name(requiredCell(field));
-    return new OutsideCell(size, index(name, "row"), index(name, "column"));
+    return new OutsideCell(size(), index(name, "row"), index(name, "column"));
   }
 
   private JsonValue requiredCell(String field) throws MalformedTextException {
@@ -167,10 +173,13 @@ public record ConstraintFields(int size, String words, JsonObject object) {
       for (JsonValue item : value.get().items(of("the field '" + field + "'"))) {
         OptionalInt digit =
             item instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
-        if (digit.isEmpty() || digit.getAsInt() < 1 || digit.getAsInt() > size) {
-          throw item.unlike(of("a digit"), "a number from 1 to " + size, "Correct it.");
+        int least = symbols.least();
+        int most = symbols.most();
+        if (digit.isEmpty() || digit.getAsInt() < least || digit.getAsInt() > most) {
+          throw item.unlike(
+              of("a digit"), "a number from %d to %d".formatted(least, most), "Correct it.");
         }
-        digits.add(digit.getAsInt());
+        digits.add(digit.getAsInt() - symbols.offset());
       }
     }
     return digits;
@@ -213,7 +222,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     JsonValue value = required(field, "It is a text such as 'pair \"a < b\"'.");
     String text = requiredText(field).replace('\n', ' ').replace('\r', ' ').replace('\t', ' ');
     try {
-      return RuleNotation.form("", ConstraintNotation.token(text), size);
+      return RuleNotation.form("", ConstraintNotation.token(text), symbols);
     } catch (MalformedTextException e) {
       throw problem(
           value.place(),
@@ -346,14 +355,14 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     Matcher name = name(value);
     int row = index(name, "row");
     int column = index(name, "column");
-    if (row < 0 || row >= size || column < 0 || column >= size) {
+    if (row < 0 || row >= size() || column < 0 || column >= size()) {
       throw problem(
           value.place(),
           "r%dc%d lies outside the %s grid"
-              .formatted(row + 1, column + 1, ProblemWords.bySize(size)),
-          "Cells are named r1c1 to " + CellNames.name(size, size * size - 1) + ".");
+              .formatted(row + 1, column + 1, ProblemWords.bySize(size())),
+          "Cells are named r1c1 to " + CellNames.name(size(), size() * size() - 1) + ".");
     }
-    return row * size + column;
+    return row * size() + column;
   }
 
   private Matcher name(JsonValue value) throws MalformedTextException {

@@ -13,7 +13,9 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Rules;
 import org.nonomino.core.SimilarNames;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ConstraintValues;
 import org.nonomino.core.constraint.GridLine;
 import org.nonomino.core.constraint.SumRange;
@@ -57,7 +59,7 @@ public final class ConstraintJson {
 
   private static Constraint constraint(ConstraintKind kind, ConstraintFields fields)
       throws MalformedTextException {
-    ConstraintValues values = new ConstraintValues(fields.size());
+    ConstraintValues values = new ConstraintValues(fields.symbols());
     for (ConstraintField field : kind.fields()) {
       Optional<?> value = value(field, fields);
       value.ifPresent(found -> values.with(field, found));
@@ -109,8 +111,9 @@ public final class ConstraintJson {
     return new GridLine(row.isPresent(), row.orElseGet(column::getAsInt) - 1);
   }
 
-  /** Writes one constraint as an object. */
-  public static void write(JsonGenerator json, Constraint constraint) throws IOException {
+  /** Writes one constraint of a puzzle with these symbols as an object. */
+  public static void write(JsonGenerator json, Constraint constraint, Symbols symbols)
+      throws IOException {
     ConstraintValues values = ConstraintValues.of(constraint);
     json.writeStartObject();
     json.writeStringField(KIND, constraint.kind().json());
@@ -121,30 +124,32 @@ public final class ConstraintJson {
           json.writeNumberField(field.names().get(line.isRow() ? 0 : 1), line.index() + 1);
         } else if (constraint instanceof OwnRule rule
             && field.type() == ConstraintField.Type.RULE) {
-          json.writeStringField(field.name(), RuleNotation.write(rule.form()));
+          json.writeStringField(field.name(), RuleNotation.write(rule.form(), symbols));
         } else {
           json.writeFieldName(field.name());
-          writeValue(json, field, value.get());
+          writeValue(json, field, value.get(), symbols);
         }
       }
     }
     json.writeEndObject();
   }
 
-  private static void writeValue(JsonGenerator json, ConstraintField field, Object value)
-      throws IOException {
+  private static void writeValue(
+      JsonGenerator json, ConstraintField field, Object value, Symbols symbols) throws IOException {
     if (value instanceof Integer number) {
-      json.writeNumber(number);
+      boolean isDigit = field.type() == ConstraintField.Type.DIGITS;
+      json.writeNumber(isDigit ? symbols.value(number) : number);
     } else if (value instanceof SumRange range) {
       writeValue(
           json,
           field,
-          range.from() == range.to() ? range.from() : List.of(range.from(), range.to()));
+          range.from() == range.to() ? range.from() : List.of(range.from(), range.to()),
+          symbols);
 
     } else if (value instanceof List<?> items) {
       json.writeStartArray();
       for (Object item : items) {
-        writeValue(json, field, item);
+        writeValue(json, field, item, symbols);
       }
       json.writeEndArray();
     } else if (value instanceof CellList cells && field.type() != ConstraintField.Type.CELL) {
@@ -164,17 +169,15 @@ public final class ConstraintJson {
    *
    * @param name the name of the field
    */
-  static void write(JsonGenerator json, String name, List<Constraint> constraints)
-      throws IOException {
+  static void write(JsonGenerator json, String name, Rules rules) throws IOException {
     json.writeFieldName(name);
-    writeList(json, constraints);
+    writeList(json, rules);
   }
 
-  private static void writeList(JsonGenerator json, List<Constraint> constraints)
-      throws IOException {
+  private static void writeList(JsonGenerator json, Rules rules) throws IOException {
     json.writeStartArray();
-    for (Constraint constraint : constraints) {
-      write(json, constraint);
+    for (Constraint constraint : rules.constraints()) {
+      write(json, constraint, rules.symbols());
     }
     json.writeEndArray();
   }
@@ -184,35 +187,35 @@ public final class ConstraintJson {
     return List.copyOf(KINDS.keySet());
   }
 
-  /** Returns a list of constraints as JSON in one line, in their order. */
-  public static String text(List<Constraint> constraints) {
-    return JsonWriting.value(json -> writeList(json, constraints));
+  /** Returns the list of the constraints of rules as JSON in one line, in their order. */
+  public static String text(Rules rules) {
+    return JsonWriting.value(json -> writeList(json, rules));
   }
 
   /**
    * Reads the JSON of a list of constraints.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    * @param place the place of the text
    * @throws MalformedTextException if this is no list, or one of its items is not well formed
    */
-  public static List<Constraint> ofText(String text, int size, Place place)
+  public static List<Constraint> ofText(String text, Symbols symbols, Place place)
       throws MalformedTextException {
     String object = "{\"" + LIST + "\":" + text + "}";
     Optional<JsonValue> list = new JsonText(object, (line, column) -> place).parse().field(LIST);
-    return list.isPresent() ? read(list.get(), size, LIST) : List.of();
+    return list.isPresent() ? read(list.get(), symbols, LIST) : List.of();
   }
 
   /**
    * Reads a list of constraints.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    * @param field the full name of the field, for the message
    * @throws MalformedTextException if this is no list, or one of its items is not well formed
    */
-  public static List<Constraint> read(JsonValue list, int size, String field)
+  public static List<Constraint> read(JsonValue list, Symbols symbols, String field)
       throws MalformedTextException {
-    ConstraintList constraints = new ConstraintList(size);
+    ConstraintList constraints = new ConstraintList(symbols);
     List<JsonValue> items = list.items("the field '" + field + "'");
     for (int i = 0; i < items.size(); i++) {
       String number = "constraint " + (i + 1);

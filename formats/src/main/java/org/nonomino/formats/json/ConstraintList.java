@@ -9,6 +9,7 @@ import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -18,7 +19,7 @@ public final class ConstraintList {
   /** The maximum number of constraints, so that hostile text cannot keep the program busy. */
   private static final int MAX_COUNT = 5000;
 
-  private final int size;
+  private final Symbols symbols;
   private final List<Constraint> constraints = new ArrayList<>();
 
   /** The edges that have a dot, each with the kind of dot. */
@@ -27,10 +28,10 @@ public final class ConstraintList {
   /**
    * Creates a list without constraints.
    *
-   * @param size n
+   * @param symbols those of the puzzle
    */
-  public ConstraintList(int size) {
-    this.size = size;
+  public ConstraintList(Symbols symbols) {
+    this.symbols = symbols;
   }
 
   /** Creates constraints from one object. */
@@ -60,7 +61,7 @@ public final class ConstraintList {
     if (!(item instanceof JsonObject object)) {
       throw item.unlike(words, "an object", "Each constraint is written { }.");
     }
-    ConstraintFields fields = new ConstraintFields(size, words, object);
+    ConstraintFields fields = new ConstraintFields(symbols, words, object);
     try {
       for (Constraint constraint : reader.read(fields)) {
         requireOneDot(constraint, fields);
@@ -78,6 +79,7 @@ public final class ConstraintList {
    * Adds a constraint.
    *
    * @throws MalformedTextException if there are too many
+   * @throws InvalidConstraintException if it does not fit the values of the digits
    */
   public void add(Constraint constraint, Place place) throws MalformedTextException {
     if (constraints.size() == MAX_COUNT) {
@@ -86,6 +88,7 @@ public final class ConstraintList {
           "the puzzle has more than %d constraints".formatted(MAX_COUNT),
           "No puzzle needs that many.");
     }
+    constraint.requireFit(symbols);
     constraints.add(constraint);
   }
 

@@ -13,7 +13,6 @@ import java.util.OptionalInt;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Fog;
@@ -24,11 +23,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.CellField;
 import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -36,6 +37,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.text.SymbolNotation;
 
 /**
  * The reader and writer of the puzzle object, wherever Nonomino's JSON contains a puzzle. {@code
@@ -53,6 +55,9 @@ public final class PuzzleObject {
 
   /** The field with the solution. */
   public static final String SOLUTION = "solution";
+
+  /** The field with the symbols of the digits. */
+  public static final String SYMBOLS = "symbols";
 
   private static final String CONSTRAINTS = "constraints";
   private static final String LEFT = "left";
@@ -95,7 +100,7 @@ public final class PuzzleObject {
   }
 
   private static List<String> names() {
-    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
+    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, SYMBOLS, CONSTRAINTS));
     names.addAll(TEXTS.values());
     names.addAll(List.of(LEFT, DRAWINGS, FOG, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
@@ -123,10 +128,12 @@ public final class PuzzleObject {
       assembler.refusePartial(object.place(), left);
     }
     Optional<JsonScalar> labels = reader.text(REGIONS);
+    PuzzleAssembler with =
+        assembler.withSymbols(reader.symbols(GridCells.sizeOf(cells.text().length()).orElse(0)));
     return reader.entry(
         labels.isPresent()
-            ? assembler.assemble(cells.cells(), labels.get().cells())
-            : assembler.assemble(cells.cells()));
+            ? with.assemble(cells.cells(), labels.get().cells())
+            : with.assemble(cells.cells()));
   }
 
   /**
@@ -144,7 +151,28 @@ public final class PuzzleObject {
     int size =
         GridCells.sizeOf(cells.text().length()).orElseThrow(() -> reader.wrongNumberOfCells(cells));
     RegionMask mask = reader.mask(size);
-    return reader.entry(new Puzzle(grid(object, PUZZLE, cells, size), mask));
+    Symbols symbols = reader.symbols(size).orElse(Symbols.usual(size));
+    return reader.entry(
+        new Puzzle(grid(object, PUZZLE, cells, symbols), mask).withSymbols(symbols));
+  }
+
+  /** Returns the symbols of the digits; empty if they are the usual ones. */
+  private Optional<Symbols> symbols(int size) throws MalformedObjectException {
+    Optional<JsonScalar> field = text(SYMBOLS);
+    if (field.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          SymbolNotation.read("", ConstraintNotation.token(field.get().text()), size));
+    } catch (MalformedTextException e) {
+      throw wrong(
+          field.get().place(),
+          SYMBOLS,
+          ProblemCode.WRONG_VALUE.with("field", object.pathOf(SYMBOLS)),
+          "the field '" + object.pathOf(SYMBOLS) + "': " + e.problem(),
+          e.advice());
+    }
   }
 
   private MalformedObjectException wrongNumberOfCells(JsonScalar cells) {
@@ -202,16 +230,17 @@ public final class PuzzleObject {
   /**
    * Returns the grid of n² cells in a field.
    *
-   * @throws MalformedObjectException if these are not n² digits of 1..n and blanks
+   * @param symbols those of the puzzle
+   * @throws MalformedObjectException if these are not n² symbols and blanks
    */
-  public static Grid grid(JsonObject object, String name, JsonScalar cells, int size)
+  public static Grid grid(JsonObject object, String name, JsonScalar cells, Symbols symbols)
       throws MalformedObjectException {
-    requireCount(object, name, cells, size);
+    requireCount(object, name, cells, symbols.size());
     CellField field = cells.cells();
     try {
-      return GridCells.grid(field, size);
+      return GridCells.grid(field, symbols);
     } catch (MalformedTextException e) {
-      throw ofCell(object, name, field, size, e);
+      throw ofCell(object, name, field, symbols.size(), e);
     }
   }
 
@@ -303,7 +332,7 @@ public final class PuzzleObject {
     if (field.isEmpty()) {
       return;
     }
-    int size = wholeNumber(object, SIZE, field.get(), Grid.MAX_SIZE);
+    int size = wholeNumber(object, SIZE, field.get(), 1, Grid.MAX_SIZE);
     int count = cells.text().length();
     if (size * size != count) {
       throw wrong(
@@ -315,31 +344,31 @@ public final class PuzzleObject {
     }
   }
 
-  private int wholeNumber(JsonObject parent, String name, JsonValue value, int max)
+  private int wholeNumber(JsonObject parent, String name, JsonValue value, int min, int max)
       throws MalformedObjectException {
     if (value instanceof JsonScalar scalar
         && (!isStrict || scalar.kind() == JsonScalar.Kind.NUMBER)) {
-      int number = scalar.number().orElse(0);
-      if (number >= 1 && number <= max) {
+      int number = scalar.number().orElse(min - 1);
+      if (number >= min && number <= max) {
         return number;
       }
     }
     throw parent.wrongField(
         value,
         name,
-        "a whole number from 1 to " + max,
+        "a whole number from %d to %d".formatted(min, max),
         "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
   }
 
   private Puzzle withConstraints(Puzzle plain) throws MalformedObjectException {
     try {
-      return plain.withConstraints(constraints(plain.size()));
+      return plain.withConstraints(constraints(plain.symbols()));
     } catch (InvalidConstraintException e) {
       throw wrong(
           object.place(),
           CONSTRAINTS,
           ProblemCode.MALFORMED.bare(),
-          e.getMessage(),
+          String.valueOf(e.getMessage()),
           PuzzleText.CONSTRAINTS_LACK_REGIONS);
     }
   }
@@ -357,7 +386,7 @@ public final class PuzzleObject {
     return new PuzzleEntry(
         puzzle,
         metadata,
-        grid(SOLUTION, puzzle.size()),
+        grid(SOLUTION, puzzle.symbols()),
         progress(puzzle),
         drawings(puzzle.size()),
         fog(puzzle.size()));
@@ -382,13 +411,13 @@ public final class PuzzleObject {
     return left;
   }
 
-  private List<Constraint> constraints(int size) throws MalformedObjectException {
+  private List<Constraint> constraints(Symbols symbols) throws MalformedObjectException {
     Optional<JsonValue> list = object.field(CONSTRAINTS);
     if (list.isEmpty()) {
       return List.of();
     }
     try {
-      return ConstraintJson.read(list.get(), size, object.pathOf(CONSTRAINTS));
+      return ConstraintJson.read(list.get(), symbols, object.pathOf(CONSTRAINTS));
     } catch (MalformedTextException e) {
       throw wrong(e.place(), CONSTRAINTS, e.coded(), e.problem(), e.advice());
     }
@@ -423,17 +452,19 @@ public final class PuzzleObject {
     }
   }
 
-  private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
+  private Optional<Grid> grid(String name, Symbols symbols) throws MalformedObjectException {
     Optional<JsonScalar> cells = text(name);
-    return cells.isEmpty() ? Optional.empty() : Optional.of(grid(object, name, cells.get(), size));
+    return cells.isEmpty()
+        ? Optional.empty()
+        : Optional.of(grid(object, name, cells.get(), symbols));
   }
 
   private Progress progress(Puzzle puzzle) throws MalformedObjectException {
-    Optional<Grid> entered = grid(ENTERED, puzzle.size());
+    Optional<Grid> entered = grid(ENTERED, puzzle.symbols());
     return new Progress(
         entered.isPresent() ? withGivens(entered.get(), puzzle) : puzzle.givens(),
-        marks(CENTRE_MARKS, puzzle.size()),
-        marks(CORNER_MARKS, puzzle.size()));
+        marks(CENTRE_MARKS, puzzle.symbols()),
+        marks(CORNER_MARKS, puzzle.symbols()));
   }
 
   private Grid withGivens(Grid entered, Puzzle puzzle) throws MalformedObjectException {
@@ -447,13 +478,13 @@ public final class PuzzleObject {
             object.pathOf(ENTERED),
             CellNames.name(puzzle.size(), cell),
             ProblemCode.GIVEN_CHANGED
-                .with("digit", String.valueOf(DigitSymbols.symbol(given)))
-                .with("entered", String.valueOf(DigitSymbols.symbol(digits[cell])))
+                .with("digit", String.valueOf(puzzle.symbols().symbol(given)))
+                .with("entered", String.valueOf(puzzle.symbols().symbol(digits[cell])))
                 .with("cell", CellNames.name(puzzle.size(), cell)),
             "the given "
-                + DigitSymbols.symbol(given)
+                + puzzle.symbols().symbol(given)
                 + " is entered as "
-                + DigitSymbols.symbol(digits[cell]),
+                + puzzle.symbols().symbol(digits[cell]),
             "Givens cannot be changed.");
       }
       digits[cell] = given == 0 ? digits[cell] : given;
@@ -461,7 +492,8 @@ public final class PuzzleObject {
     return Grid.of(puzzle.size(), digits);
   }
 
-  private long[] marks(String name, int size) throws MalformedObjectException {
+  private long[] marks(String name, Symbols symbols) throws MalformedObjectException {
+    int size = symbols.size();
     long[] marks = new long[size * size];
     Optional<JsonValue> field = object.field(name);
     if (field.isEmpty()) {
@@ -479,8 +511,8 @@ public final class PuzzleObject {
       if (digits.isPresent()) {
         marks[cell(cells, cell, size, digits.get().place())] =
             digits.get() instanceof JsonArray list
-                ? digits(cells, cell, list, size)
-                : digits(cells, cell, text(cells, cell).orElseThrow(), size);
+                ? digits(cells, cell, list, symbols)
+                : digits(cells, cell, text(cells, cell).orElseThrow(), symbols);
       }
     }
     return marks;
@@ -500,31 +532,32 @@ public final class PuzzleObject {
     return cell.getAsInt();
   }
 
-  private long digits(JsonObject marks, String cell, JsonArray list, int size)
+  private long digits(JsonObject marks, String cell, JsonArray list, Symbols symbols)
       throws MalformedObjectException {
     long digits = 0;
     for (int i = 0; i < list.items().size(); i++) {
       String item = cell + "[" + i + "]";
-      digits |= bit(wholeNumber(marks, item, list.items().get(i), size));
+      int value = wholeNumber(marks, item, list.items().get(i), symbols.least(), symbols.most());
+      digits |= bit(value - symbols.offset());
     }
     return digits;
   }
 
-  private static long digits(JsonObject marks, String cell, JsonScalar symbols, int size)
+  private static long digits(JsonObject marks, String cell, JsonScalar text, Symbols symbols)
       throws MalformedObjectException {
     long digits = 0;
-    for (int i = 0; i < symbols.text().length(); i++) {
-      char symbol = symbols.text().charAt(i);
-      int digit = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
-      if (digit < 1 || digit > size) {
+    for (int i = 0; i < text.text().length(); i++) {
+      char symbol = text.text().charAt(i);
+      int digit = symbols.has(symbol) ? symbols.digit(symbol) : 0;
+      if (digit < 1) {
         throw MalformedObjectException.ofCell(
-            symbols.place(),
+            text.place(),
             marks.pathOf(cell),
             cell,
             ProblemCode.WRONG_VALUE.with("field", marks.pathOf(cell)),
             ProblemWords.quote(String.valueOf(symbol))
                 + " is not a digit of a "
-                + ProblemWords.bySize(size)
+                + ProblemWords.bySize(symbols.size())
                 + " puzzle (pencil marks of "
                 + cell
                 + ")",
@@ -543,7 +576,7 @@ public final class PuzzleObject {
   public static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeNamed(json, entry);
     if (entry.solution().isPresent()) {
-      json.writeStringField(SOLUTION, entry.solution().get().toString());
+      json.writeStringField(SOLUTION, entry.puzzle().symbols().text(entry.solution().get()));
     }
     writeProgress(json, entry);
   }
@@ -605,10 +638,13 @@ public final class PuzzleObject {
   private static void writeNamed(JsonGenerator json, PuzzleEntry entry) throws IOException {
     Puzzle puzzle = entry.puzzle();
     json.writeNumberField(SIZE, puzzle.size());
-    json.writeStringField(PUZZLE, puzzle.givens().toString());
+    json.writeStringField(PUZZLE, puzzle.symbols().text(puzzle.givens()));
     json.writeStringField(REGIONS, RegionSymbols.text(puzzle.mask()));
+    if (!puzzle.symbols().areUsual()) {
+      json.writeStringField(SYMBOLS, puzzle.symbols().toString());
+    }
     if (!puzzle.rules().constraints().isEmpty()) {
-      ConstraintJson.write(json, CONSTRAINTS, puzzle.rules().constraints());
+      ConstraintJson.write(json, CONSTRAINTS, puzzle.rules());
     }
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       Optional<String> found = entry.text(text.getKey());
@@ -625,14 +661,14 @@ public final class PuzzleObject {
   private static void writeProgress(JsonGenerator json, PuzzleEntry entry) throws IOException {
     Progress progress = entry.progress();
     if (!progress.grid().equals(entry.puzzle().givens())) {
-      json.writeStringField(ENTERED, progress.grid().toString());
+      json.writeStringField(ENTERED, entry.puzzle().symbols().text(progress.grid()));
     }
-    int size = entry.puzzle().size();
+    Symbols symbols = entry.puzzle().symbols();
     if (progress.hasCentreMarks()) {
-      writeMarks(json, CENTRE_MARKS, size, progress::centreMarks);
+      writeMarks(json, CENTRE_MARKS, symbols, progress::centreMarks);
     }
     if (progress.hasCornerMarks()) {
-      writeMarks(json, CORNER_MARKS, size, progress::cornerMarks);
+      writeMarks(json, CORNER_MARKS, symbols, progress::cornerMarks);
     }
   }
 
@@ -641,13 +677,15 @@ public final class PuzzleObject {
    *
    * @param marks by cell, bit d−1 for digit d
    */
-  public static void writeMarks(JsonGenerator json, String name, int size, IntToLongFunction marks)
+  public static void writeMarks(
+      JsonGenerator json, String name, Symbols symbols, IntToLongFunction marks)
       throws IOException {
+    int size = symbols.size();
     json.writeObjectFieldStart(name);
     for (int cell = 0; cell < size * size; cell++) {
       long digits = marks.applyAsLong(cell);
       if (digits != 0) {
-        json.writeStringField(CellNames.name(size, cell), DigitSymbols.symbols(digits));
+        json.writeStringField(CellNames.name(size, cell), symbols.text(digits));
       }
     }
     json.writeEndObject();

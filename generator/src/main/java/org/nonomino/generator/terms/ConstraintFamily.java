@@ -86,6 +86,10 @@ public enum ConstraintFamily {
   private static final int EDGES_PER_PAIR = 3;
 
   private static final int SMALLEST_WITH_SANDWICHES = 3;
+
+  /** On 2×2, the digits of each cage of two cells could change places. */
+  private static final int SMALLEST_KENKEN = 3;
+
   private static final int X_SUM = 10;
   private static final int V_SUM = 5;
 
@@ -162,7 +166,8 @@ public enum ConstraintFamily {
    */
   public int most(int size) {
     return switch (this) {
-      case CAGES, KENKEN -> size * size / 2;
+      case CAGES -> size * size / 2;
+      case KENKEN -> size < SMALLEST_KENKEN ? 0 : size * size / 2;
       case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
           size < SMALLEST_WITH_LINES ? 0 : size * size / CELLS_PER_LINE;
       case DOTS -> size < 2 ? 0 : EDGES_PER_PAIR * (size - 1 + size / 2 - 1);

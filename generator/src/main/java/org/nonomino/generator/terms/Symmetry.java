@@ -85,9 +85,11 @@ public enum Symmetry {
   public boolean keepsBorders(RegionMask mask) {
     int[] moved = new int[mask.size() * mask.size()];
     for (int cell = 0; cell < moved.length; cell++) {
-      moved[image(mask.size(), cell)] = mask.region(cell);
+      moved[image(mask.size(), cell)] = mask.visibleRegion(cell);
     }
-    return RegionMask.jigsaw(mask.size(), moved).equals(mask);
+    return mask.isTiled()
+        ? RegionMask.jigsaw(mask.size(), moved).equals(mask)
+        : RegionMask.partial(mask.size(), moved).equals(mask);
   }
 
   /** Returns the name as people type it. */

@@ -3,6 +3,7 @@ import {newDoc} from '../page/model/doc.js';
 import {newDraft, paint, standardBoxes} from '../page/model/painting.js';
 import {
   finishOf,
+  hasNoRegions,
   newChoices,
   newFinish,
   requestOf,
@@ -119,6 +120,14 @@ export const tests = {
     for (const number of ['', '0', 'all', 'x']) {
       same(requested({placed: [{family: 'arrows', number}]}).field, 'rules');
     }
+  },
+
+  'KenKen and Futoshiki have no regions'() {
+    const placed = [{family: 'kenken', number: 'all'}];
+    same(hasNoRegions(placed), true);
+    same(hasNoRegions([{family: 'cages', number: 'all'}]), false);
+    const {request} = requested({placed, kind: 'none', size: 6});
+    same([request.regions, request.size, request.kenken], ['none', 6, 'all']);
   },
 
   'cages have sizes and regions, and constraints an order of removal'() {

@@ -97,6 +97,8 @@ export const tests = {
     );
     same(numberRange(cage, 9), {min: 6, max: 24});
     same(numberRange(made('repeat-cage', 9, [0, 1]), 9), {min: 2, max: 18});
+    same(numberRange(made('product-cage', 9, [0, 1]), 9), {min: 1, max: 81});
+    same(numberRange(made('difference-cage', 9, [0, 1]), 9), {min: 0, max: 8});
     same(numberRange(madeOutside('sandwich', 9, {row: -1, column: 0}, null), 9), {min: 0, max: 35});
     const outside = (kind, place) => solvedNumber(madeOutside(kind, 4, place, null), 4, SOLUTION);
     same(solvedNumber(made('cage', 4, [0, 1, 4]), 4, SOLUTION), 5);

@@ -13,8 +13,12 @@ export const tests = {
     same(rulesText(newDoc({size: 16}), false), '1 to G once in each row, column and region.');
     same(rulesText(newDoc({size: 16}), true), '1 to 16 once in each row, column and region.');
     same(rulesText(newDoc({size: 1}), false), 'The digit 1 once in each row, column and region.');
-    const extra = newDoc({size: 2, extraHouses: [[0, 3]]});
-    same(rulesText(extra, false), '1 to 2 once in each row, column, region and extra house.');
+    const extra = newDoc({size: 4, extraHouses: [[0, 5, 10, 15]]});
+    same(rulesText(extra, false), '1 to 4 once in each row, column, region and extra house.');
+    const lines = {...newDoc({size: 4}), regions: '0000111122223333'};
+    same(rulesText(lines, false), '1 to 4 once in each row and column.');
+    const some = {...newDoc({size: 4}), regions: '00..00..........'};
+    same(rulesText(some, false), '1 to 4 once in each row and column, and no digit twice in a region.');
   },
 
   'a puzzle without its unknown constraints'() {

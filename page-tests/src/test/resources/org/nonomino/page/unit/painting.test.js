@@ -45,11 +45,14 @@ export const tests = {
     );
   },
 
-  'disconnected regions are well-formed, regions of a wrong size are not'() {
+  'regions are well-formed if they have 2 to n cells'() {
     same(painting.isWellFormed(four('0123012301230123')), true);
     same(painting.isWellFormed(four('0123123001231230')), true);
     same(painting.isWellFormed(four('0011001122332232')), false);
-    same(painting.isWellFormed(four('001100112233223.')), false);
+    same(painting.isWellFormed(four('001100112233223.')), true);
+    same(painting.isWellFormed(four('0011223344556677')), true);
+    same(painting.isWellFormed(four('0...............')), false);
+    same(painting.isWellFormed(four('.'.repeat(16))), false);
   },
 
   'the descriptions of problems'() {
@@ -57,6 +60,7 @@ export const tests = {
     same(painting.formTrouble(four('001100112233223.')), 'Region 4 needs 1 more. 1 cell left.');
     same(painting.formTrouble(four('0011001122332222')), 'Region 3 has 2 too many; region 4 needs 2 more.');
     same(painting.formTrouble(four('.'.repeat(16))), '0 of 4 regions are done. 16 cells left.');
+    same(painting.formTrouble(four('0011223344556677')), '0 of 8 regions are done.');
   },
 
   'wrong cells are those of oversized regions, and the smaller pieces'() {

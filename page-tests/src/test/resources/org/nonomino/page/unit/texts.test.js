@@ -54,6 +54,13 @@ export const tests = {
 
   'the live line has words for each verdict'() {
     const kinds = (answer) => liveLine(boxes, answer, calm).kind;
+    const loose = paint(boxes, [0, 1], -1);
+    same(liveLine(loose, {verdict: 'unique'}, calm).kind, 'form');
+    same(liveLine(loose, {verdict: 'unique'}, {...calm, isPainting: false}), {
+      kind: 'unique',
+      text: 'Exactly one solution.',
+      more: '5 clues. Some cells have no region.',
+    });
     same(
       ['unique', 'none', 'several', 'limit'].map((verdict) => kinds({verdict})),
       ['unique', 'none', 'several', 'wait'],

@@ -14,6 +14,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -51,7 +52,9 @@ final class FormConstraints {
   /** Returns the constraints; empty if the form makes no sense as one of this kind. */
   Optional<List<Constraint>> of(ConstraintKind kind, Form form, Clue clue) {
     try {
-      return make(kind, form, clue);
+      Optional<List<Constraint>> made = make(kind, form, clue);
+      made.ifPresent(list -> list.forEach(each -> each.requireFit(Symbols.usual(size))));
+      return made;
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
@@ -331,7 +334,9 @@ final class FormConstraints {
 
   Optional<Constraint> equalCages(List<Form> forms) {
     try {
-      return Optional.of(new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
+      EqualCages made = new EqualCages(forms.stream().map(form -> cells(form.cells())).toList());
+      made.requireFit(Symbols.usual(size));
+      return Optional.of(made);
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }

@@ -11,6 +11,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Whispers;
@@ -72,6 +73,7 @@ final class GridMatching {
       if (clue.has("rising")) {
         addRuns(groups, 1, -1, difference, made);
       }
+      made.forEach(each -> each.requireFit(Symbols.usual(size)));
     } catch (InvalidConstraintException e) {
       made.clear();
     }

@@ -33,6 +33,9 @@ final class Matching {
   /** The clue that rows and columns hold each digit once, without a word about regions. */
   private static final String ROWS_AND_COLUMNS = "rows-and-columns";
 
+  /** The clue that the rules of normal Sudoku apply, or that regions hold each digit once. */
+  private static final String NORMAL = "normal";
+
   private final Document document;
   private final int size;
   private final Shelf shelf;
@@ -105,18 +108,23 @@ final class Matching {
    * are all, unless Nonomino wrote them.
    */
   private void doubtMissingRegions(List<RuleSentence> sentences) {
-    if (document.rules().isBlank()
-        || document.regions().stream().anyMatch(region -> region != RegionMask.NO_REGION)) {
+    if (document.rules().isBlank() || hasRegions()) {
       return;
     }
     boolean isOwn = sentences.size() < RulesText.read(document.rules()).size();
-    boolean areLines =
-        statements.stream().anyMatch(each -> each.clue().name().equals(ROWS_AND_COLUMNS));
-    if (statements.stream().anyMatch(each -> each.clue().name().equals("normal"))) {
+    if (says(NORMAL)) {
       doubt("the grid has no regions, but the rules speak of them or of normal Sudoku");
-    } else if (!areLines && !isOwn) {
+    } else if (!says(ROWS_AND_COLUMNS) && !isOwn) {
       doubt("the grid has no regions, and the rules do not say that rows and columns are all");
     }
+  }
+
+  private boolean hasRegions() {
+    return document.regions().stream().anyMatch(region -> region != RegionMask.NO_REGION);
+  }
+
+  private boolean says(String clue) {
+    return statements.stream().anyMatch(statement -> statement.clue().name().equals(clue));
   }
 
   /** One sentence replaces all that are not understood because of their language. */
@@ -153,13 +161,13 @@ final class Matching {
       return;
     }
     switch (clue.name()) {
-      case "nothing",
-          "fog",
-          "not-all-given",
-          ROWS_AND_COLUMNS,
-          RulesText.HEADING,
-          "region-sum-again" -> {}
-      case "normal" -> leaveOtherDigits(statement);
+      case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
+      case ROWS_AND_COLUMNS -> {
+        if (hasRegions() && !says(NORMAL)) {
+          leave(statement);
+        }
+      }
+      case NORMAL -> leaveOtherDigits(statement);
       case "may-repeat" -> repeats.mayRepeat(statement);
       case "no-repeats" -> repeats.noRepeats(statement);
       case "diagonal-full" -> repeats.diagonals(statement);

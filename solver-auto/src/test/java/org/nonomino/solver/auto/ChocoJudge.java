@@ -221,12 +221,11 @@ final class ChocoJudge {
    */
   private Stream<Constraint> calculated(ArithmeticCage cage, IntVar[] on) {
     IntVar largest = model.intVar(1, size);
-    Constraint isLargest = model.max(largest, on);
     int result = cage.result();
     if (cage.operation() == ArithmeticCage.Operation.DIFFERENCE) {
       IntVar total = model.intVar(1, size * on.length);
       return Stream.of(
-          isLargest,
+          model.max(largest, on),
           model.sum(on, "=", total),
           model.scalar(new IntVar[] {largest, total}, new int[] {2, -1}, "=", result));
     }
@@ -241,7 +240,7 @@ final class ChocoJudge {
       steps.add(model.arithm(product, "=", result));
     } else {
       IntVar square = model.intVar(1, size * size);
-      steps.add(isLargest);
+      steps.add(model.max(largest, on));
       steps.add(model.times(largest, largest, square));
       steps.add(model.times(product, result, square));
     }

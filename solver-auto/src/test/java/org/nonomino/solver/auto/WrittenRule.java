@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -218,7 +219,7 @@ final class WrittenRule {
         return names -> number;
       }
       if (!skip("(")) {
-        return names -> Ratio.of(names.get(piece));
+        return names -> Ratio.of(Objects.requireNonNull(names.get(piece)));
       }
       Term first = or();
       Term second = skip(",") ? or() : first;
@@ -372,23 +373,31 @@ final class WrittenRule {
                 case NEIGHBOURS -> a < b && down + right == 1;
                 case MOVE ->
                     a < b
-                        && (down == reach.rows() && right == reach.columns()
-                            || right == reach.rows() && down == reach.columns());
+                        && ((down == reach.rows() && right == reach.columns())
+                            || (right == reach.rows() && down == reach.columns()));
               };
             });
   }
 
   private static Predicate<int[]> machine(String text, long n) {
-    Map<String, Map<String, Term>> parts = new HashMap<>();
+    Map<String, Term> start = new HashMap<>();
+    Map<String, Term> next = new HashMap<>();
+    Term allow = names -> Ratio.of(1);
+    Term accept = allow;
     for (String part : text.split(";", -1)) {
       String[] words = part.strip().split("\\s+", 2);
-      parts.put(words[0], assignments(words[0], words[1]));
+      switch (words[0]) {
+        case "start" -> start.putAll(assignments(words[1]));
+        case "next" -> next.putAll(assignments(words[1]));
+        case "allow" -> allow = Pieces.term(words[1]);
+        default -> accept = Pieces.term(words[1]);
+      }
     }
-    Map<String, Term> start = parts.get("start");
-    Map<String, Term> next = parts.get("next");
-    Term yes = names -> Ratio.of(1);
-    Term allow = parts.getOrDefault("allow", Map.of("", yes)).get("");
-    Term accept = parts.getOrDefault("accept", Map.of("", yes)).get("");
+    return machine(n, start, allow, next, accept);
+  }
+
+  private static Predicate<int[]> machine(
+      long n, Map<String, Term> start, Term allow, Map<String, Term> next, Term accept) {
     return digits -> {
       Map<String, Long> names = new HashMap<>(Map.of("n", n, "i", 0L));
       try {
@@ -409,13 +418,10 @@ final class WrittenRule {
     };
   }
 
-  /** Returns the formula of each name; a condition has the empty name. */
-  private static Map<String, Term> assignments(String part, String text) {
-    if (part.equals("allow") || part.equals("accept")) {
-      return Map.of("", Pieces.term(text));
-    }
+  /** Returns the formula of each name. */
+  private static Map<String, Term> assignments(String text) {
     Map<String, Term> assignments = new HashMap<>();
-    for (String each : BETWEEN_ASSIGNMENTS.split(text)) {
+    for (String each : BETWEEN_ASSIGNMENTS.split(text, -1)) {
       String[] sides = each.split("=", 2);
       assignments.put(sides[0].strip(), Pieces.term(sides[1]));
     }

@@ -16,6 +16,7 @@ import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
@@ -250,7 +251,8 @@ public final class RandomConstraints {
       factors.add((1 + random.nextInt(3)) * (random.nextInt(3) == 0 ? -1 : 1));
       sum += factors.get(i) * full.digit(cells.get(i));
     }
-    return new WeightedSum(cells, factors, sum - random.nextInt(2), sum + random.nextInt(2));
+    return new WeightedSum(cells, factors, sum - random.nextInt(2), sum + random.nextInt(2))
+        .within(Symbols.usual(size));
   }
 
   private KillerCage cage(Grid full) {

@@ -2,6 +2,7 @@ package org.nonomino.solver.testkit;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -77,6 +78,42 @@ public final class RandomPuzzles {
       }
     }
     return RegionMask.jigsaw(size, regions);
+  }
+
+  /**
+   * Returns the labels of random regions that do not tile the grid, for {@link RegionMask#partial}:
+   * one to n regions of 2 to n cells, most of them connected, and cells without a region.
+   *
+   * @param size n, 2..36
+   */
+  public static int[] partialLabels(int size, SplittableRandom random) {
+    int[] labels = new int[size * size];
+    Arrays.fill(labels, RegionMask.NO_REGION);
+    int regions = 1 + random.nextInt(size);
+    for (int region = 0; region < regions; region++) {
+      List<Integer> cells = new ArrayList<>();
+      int wanted = 2 + random.nextInt(size - 1);
+      boolean isConnected = random.nextInt(4) > 0;
+      for (int trial = 0; trial < 20 * wanted && cells.size() < wanted; trial++) {
+        int cell =
+            cells.isEmpty() || !isConnected
+                ? random.nextInt(labels.length)
+                : neighbor(cells.get(random.nextInt(cells.size())), size, random);
+        if (labels[cell] == RegionMask.NO_REGION) {
+          labels[cell] = region;
+          cells.add(cell);
+        }
+      }
+      if (cells.size() == 1) {
+        labels[cells.get(0)] = RegionMask.NO_REGION;
+      }
+    }
+    return labels;
+  }
+
+  private static int neighbor(int cell, int size, SplittableRandom random) {
+    List<Integer> around = neighbors(cell, size);
+    return around.get(random.nextInt(around.size()));
   }
 
   /** Swaps the regions of two cells, unless a region would become disconnected. */

@@ -12,6 +12,7 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.formula.DigitPattern;
 import org.nonomino.core.formula.Formula;
 import org.nonomino.core.formula.FormulaException;
@@ -64,7 +65,9 @@ final class RandomRules {
         RuleForm form = form(cells, full);
         boolean isByPlace = form instanceof PairForm pair && pair.reach().isByPlace();
         CellList on = isByPlace && random.nextBoolean() ? CellList.all(size) : cells;
-        return new OwnRule(form, name(), look(), on);
+        OwnRule rule = new OwnRule(form, name(), look(), on);
+        rule.requireFit(Symbols.usual(size));
+        return rule;
       } catch (InvalidConstraintException e) {
         // No digits fit, or there are no such pairs; another one does.
       } catch (FormulaException e) {

@@ -23,6 +23,7 @@ public interface SolverContract
         ReuseContract,
         MasksContract,
         ExtraHousesContract,
+        PartialRegionsContract,
         ConstraintsContract,
         ObserverContract,
         CorpusContract {}

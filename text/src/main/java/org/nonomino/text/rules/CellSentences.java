@@ -6,6 +6,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
@@ -41,6 +42,7 @@ final class CellSentences {
   private final Phrasebook words;
   private final RuleSentences rules;
   private final boolean hasBoxes;
+  private final Symbols symbols;
   private final boolean hasFiguresOnly;
 
   /**
@@ -51,7 +53,8 @@ final class CellSentences {
     this.words = words;
     this.rules = rules;
     this.hasBoxes = facts.area() == Area.BOX;
-    this.hasFiguresOnly = facts.size() <= RuleSentences.MAX_FIGURE;
+    this.symbols = facts.symbols();
+    this.hasFiguresOnly = symbols.areLetters() || symbols.most() <= RuleSentences.MAX_FIGURE;
   }
 
   /**
@@ -114,7 +117,7 @@ final class CellSentences {
               key,
               Map.of(
                   DIGITS,
-                  DrawnConstraint.spaced(((Quadruple) constraint).digits()),
+                  DrawnConstraint.spaced(((Quadruple) constraint).digits(), symbols),
                   "corner",
                   words.text("corner-" + (at.get(0) + 1))));
       case WEIGHTED_SUM ->
@@ -125,7 +128,7 @@ final class CellSentences {
       case CANDIDATES -> {
         List<Integer> digits = ((Candidates) constraint).digitList();
         String which = digits.size() == 1 ? "-only" : hasFiguresOnly ? "-digits" : "-numbers";
-        yield words.text(key + which, Map.of(DIGITS, DrawnConstraint.spaced(digits)));
+        yield words.text(key + which, Map.of(DIGITS, DrawnConstraint.spaced(digits, symbols)));
       }
       default ->
           switch (drawn.shape()) {
@@ -175,9 +178,13 @@ final class CellSentences {
       return rules.own(rule);
     }
     String place = at.isEmpty() ? "" : place(at, rule.cells().count());
-    return rule.name().isPresent()
-        ? words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place))
-        : words.text(key + "-unnamed", Map.of("place", place));
+    if (rule.name().isPresent()) {
+      return words.text(key, Map.of("name", rule.name().get().replace(',', ';'), "place", place));
+    }
+    return rules
+        .colourOfLine(rule)
+        .map(colour -> words.text(key + "-line", Map.of("colour", colour, "place", place)))
+        .orElseGet(() -> words.text(key + "-unnamed", Map.of("place", place)));
   }
 
   private String outside(String key, OutsideNumber clue) {

@@ -13,6 +13,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintField;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.ConstraintValues;
@@ -136,7 +137,7 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   }
 
   /** Returns digits with spaces between them. */
-  static String spaced(List<Integer> digits) {
-    return digits.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  static String spaced(List<Integer> digits, Symbols symbols) {
+    return digits.stream().map(symbols::name).collect(Collectors.joining(" "));
   }
 }

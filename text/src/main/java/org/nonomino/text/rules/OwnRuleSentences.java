@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.rule.CountForm;
@@ -40,10 +41,12 @@ final class OwnRuleSentences {
 
   private final RuleLooks looks;
   private final Phrasebook words;
+  private final Symbols symbols;
 
-  OwnRuleSentences(RuleLooks looks, Phrasebook words) {
+  OwnRuleSentences(RuleLooks looks, Phrasebook words, Symbols symbols) {
     this.looks = looks;
     this.words = words;
+    this.symbols = symbols;
   }
 
   /** Returns a sentence for each sum, or one for those that are drawn with their number. */
@@ -115,7 +118,7 @@ final class OwnRuleSentences {
   }
 
   private String number(WeightedSum sum) {
-    return switch (sum.bounds()) {
+    return switch (sum.bounds(symbols)) {
       case BOTH -> number(sum.from(), Optional.of(sum.to()));
       case LEAST -> number(sum.from(), Optional.empty());
       case MOST -> atMost(sum.to());
@@ -153,6 +156,14 @@ final class OwnRuleSentences {
   private String colour(String form, String colour) {
     String[] all = words.text("colours-" + form).split(" ", -1);
     return all[Math.min(RuleLook.COLOURS.indexOf(colour), all.length - 1)];
+  }
+
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return looks
+        .of(rule)
+        .filter(look -> look.shape() == RuleLook.Shape.LINE)
+        .map(look -> colour("feminine", look.colour()));
   }
 
   /** Returns a sentence for each rule, with all lists of cells that it is for. */
@@ -205,8 +216,8 @@ final class OwnRuleSentences {
     return looks.of(rule).filter(looks::isAlone).map(look -> place(look, same)).orElse("at");
   }
 
-  private static String place(RuleLook look, List<OwnRule> same) {
-    boolean isOrdered = same.get(0).isOrdered();
+  private String place(RuleLook look, List<OwnRule> same) {
+    boolean isOrdered = same.get(0).isOrdered(symbols);
     boolean areSeveral = same.size() > 1;
     return switch (look.shape()) {
       case LINE ->
@@ -224,28 +235,26 @@ final class OwnRuleSentences {
   private String says(RuleForm form, List<OwnRule> same) {
     if (form instanceof PairForm pair) {
       boolean isOfTwo = same.stream().allMatch(rule -> rule.cells().count() == 2);
-      return new PairSentences(words, pair, same.get(0).size(), isOfTwo)
-          .says()
-          .orElseGet(() -> pair(pair));
+      return new PairSentences(words, pair, symbols, isOfTwo).says().orElseGet(() -> pair(pair));
     } else if (form instanceof PatternForm || form instanceof MachineForm) {
       return words.text(RULE + form.word(), Map.of(FORMULA, form.text()));
     } else if (form instanceof CountForm count) {
-      return count(count, same.get(0).size());
+      return count(count);
     } else if (form instanceof DistinctForm distinct) {
       return words.text("own-rule-distinct", Map.of(NUMBER, count(distinct.from(), distinct.to())));
     }
     EitherForm either = (EitherForm) form;
-    String rules = RuleNotation.write(either);
+    String rules = RuleNotation.write(either, symbols);
     String listed = rules.substring(rules.indexOf('(') + 1, rules.length() - 1);
     return words.text(
         RULE + either.word(),
         Map.of("rules", listed.contains("\"") ? "(" + listed + ")" : listed.replace(") (", ", ")));
   }
 
-  private String count(CountForm form, int size) {
-    IntPredicate counts = digit -> form.counts(digit, size);
+  private String count(CountForm form) {
+    IntPredicate counts = digit -> form.counts(digit, symbols);
     List<String> digits =
-        IntStream.rangeClosed(1, size).filter(counts).mapToObj(String::valueOf).toList();
+        IntStream.rangeClosed(1, symbols.size()).filter(counts).mapToObj(symbols::name).toList();
     String number = count(form.from(), form.to());
     if (form.formula().isPresent() && (digits.isEmpty() || digits.size() > MAX_LISTED)) {
       return words.text(

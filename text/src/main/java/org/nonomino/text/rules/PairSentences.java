@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.DigitTable;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.rule.PairForm;
 
 /**
@@ -17,6 +18,7 @@ final class PairSentences {
 
   private final Phrasebook words;
   private final PairForm pair;
+  private final Symbols symbols;
   private final int size;
 
   /** The part of a key for the pairs of cells, such as {@code next}. */
@@ -33,10 +35,11 @@ final class PairSentences {
   /**
    * @param isOfTwo whether each list of cells has only two
    */
-  PairSentences(Phrasebook words, PairForm pair, int size, boolean isOfTwo) {
+  PairSentences(Phrasebook words, PairForm pair, Symbols symbols, boolean isOfTwo) {
     this.words = words;
     this.pair = pair;
-    this.size = size;
+    this.symbols = symbols;
+    this.size = symbols.size();
     this.pairs = pairs(pair.reach(), isOfTwo);
   }
 
@@ -62,9 +65,9 @@ final class PairSentences {
     if (pair.dependsOnPositions()) {
       return Optional.empty();
     }
-    DigitTable wanted = DigitTable.of(size, (a, b) -> pair.allows(size, a, b));
+    DigitTable wanted = DigitTable.of(size, (a, b) -> pair.allows(symbols, a, b));
     List<Relation> relations = relations();
-    return pair.isSymmetric(size)
+    return pair.isSymmetric(symbols)
         ? symmetric(wanted, relations).map(this::ofPairs)
         : directed(wanted, relations);
   }
@@ -181,7 +184,7 @@ final class PairSentences {
       add(relations, "relation-by", k, (a, b) -> Math.abs(a - b) == k);
       add(relations, "relation-not-by", k, (a, b) -> Math.abs(a - b) != k);
     }
-    for (int number = 2; number <= 2 * size; number++) {
+    for (int number = 2; number <= 2 * symbols.most(); number++) {
       int k = number;
       add(relations, "relation-sum", k, (a, b) -> a + b == k);
       add(relations, "relation-not-sum", k, (a, b) -> a + b != k);
@@ -204,6 +207,10 @@ final class PairSentences {
   }
 
   private void add(List<Relation> relations, String key, int number, DigitTable.Test test) {
-    relations.add(new Relation(key, number, DigitTable.of(size, test)));
+    relations.add(
+        new Relation(
+            key,
+            number,
+            DigitTable.of(size, (a, b) -> test.allows(symbols.value(a), symbols.value(b)))));
   }
 }

@@ -25,6 +25,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
@@ -90,7 +91,7 @@ final class RuleFacts {
 
   /** Returns the looks of custom rules and weighted sums. */
   RuleLooks looks() {
-    return areRulesDrawn ? RuleLooks.of(all()) : RuleLooks.none(all());
+    return areRulesDrawn ? RuleLooks.of(all(), symbols()) : RuleLooks.none(all(), symbols());
   }
 
   int size() {
@@ -110,9 +111,13 @@ final class RuleFacts {
     return Area.REGION;
   }
 
+  Symbols symbols() {
+    return rules.symbols();
+  }
+
   /** Returns whether the digits are 1 to 9, the digits of an ordinary puzzle. */
-  boolean isUsualSize() {
-    return size() == USUAL_SIZE;
+  boolean areUsualDigits() {
+    return size() == USUAL_SIZE && symbols().areUsual();
   }
 
   boolean has(ConstraintKind kind) {

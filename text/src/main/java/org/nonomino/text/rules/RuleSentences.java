@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.DutchFlatmates;
@@ -46,7 +48,7 @@ final class RuleSentences {
   String normal() {
     return switch (facts.area()) {
       case LINE -> holdingAll("normal-line");
-      case BOX -> facts.isUsualSize() ? words.text("normal-usual") : holdingAll("normal-box");
+      case BOX -> facts.areUsualDigits() ? words.text("normal-usual") : holdingAll("normal-box");
       case REGION -> holdingAll("normal-region");
       case PARTIAL ->
           holdingAll("normal-line")
@@ -89,20 +91,28 @@ final class RuleSentences {
       case SANDWICH ->
           words.text(
               facts.kindsOutside() == 1 ? key : key + "-at",
-              Map.of("number", outside(kind), "last", String.valueOf(size)));
+              Map.of("number", outside(kind), "first", digit(1), "last", digit(size)));
       case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> words.text(key, Map.of("number", outside(kind)));
       case MINIMUM, MAXIMUM -> words.text(facts.hasNeighbours(kind) ? key + "-neighbours" : key);
       case QUADRUPLE -> words.text(facts.hasRepeatedQuadruple() ? key + "-repeated" : key);
       case CLONE -> clones(key);
-      case WEIGHTED_SUM -> new OwnRuleSentences(facts.looks(), words).sums(facts.all(kind));
-      case OWN_RULE -> new OwnRuleSentences(facts.looks(), words).rules();
+      case WEIGHTED_SUM ->
+          new OwnRuleSentences(facts.looks(), words, facts.symbols()).sums(facts.all(kind));
+      case OWN_RULE -> new OwnRuleSentences(facts.looks(), words, facts.symbols()).rules();
       default -> words.text(key, digits());
     };
   }
 
   /** Returns the sentence about one rule that somebody wrote. */
   String own(OwnRule rule) {
-    return new OwnRuleSentences(RuleLooks.of(List.of(rule)), words).rules();
+    return new OwnRuleSentences(
+            RuleLooks.of(List.of(rule), facts.symbols()), words, facts.symbols())
+        .rules();
+  }
+
+  /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
+  Optional<String> colourOfLine(OwnRule rule) {
+    return new OwnRuleSentences(facts.looks(), words, facts.symbols()).colourOfLine(rule);
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */
@@ -111,25 +121,38 @@ final class RuleSentences {
         "low", range(1, size / 3),
         "middle", range(size / 3 + 1, size / 3 * 2),
         "high", range(size / 3 * 2 + 1, size),
-        "centre", String.valueOf(DutchFlatmates.middle(size)),
-        "last", String.valueOf(size));
+        "centre", digit(DutchFlatmates.middle(size)),
+        "first", digit(1),
+        "last", digit(size));
   }
 
   private String area() {
     return facts.area() == Area.BOX ? "-box" : "-region";
   }
 
+  /** Returns the name of a digit: a number or a letter. */
+  private String digit(int digit) {
+    return facts.symbols().name(digit);
+  }
+
   private String range(int from, int to) {
+    if (facts.symbols().areLetters()) {
+      return facts.symbols().toString().substring(from - 1, to);
+    }
     return from == to
-        ? Integer.toString(from)
+        ? digit(from)
         : words.text(
             from + 1 == to ? "range-of-two" : "range",
-            Map.of("first", String.valueOf(from), "last", String.valueOf(to)));
+            Map.of("first", digit(from), "last", digit(to)));
   }
 
   /** Returns a sentence about cells that hold all digits. */
   private String holdingAll(String key) {
-    String all = size == 1 ? "all-one" : size > MAX_FIGURE ? "all-numbers" : "all-digits";
+    Symbols symbols = facts.symbols();
+    String all =
+        symbols.areLetters()
+            ? "all-letters"
+            : size == 1 ? "all-one" : symbols.most() > MAX_FIGURE ? "all-numbers" : "all-digits";
     String digits = words.text(all, Map.of("range", range(1, size)));
     return words.text(key, Map.of("digits", digits, "count", String.valueOf(size)));
   }

@@ -322,6 +322,16 @@ final class CellsInWordsTest {
             new OwnRule(
                 new DistinctForm(1, 1), Optional.of("Twins"), Optional.empty(), nine("r1c1 r5c5"))),
         sample(
+            "r1c1: first of two on the grey line\nr1c2: second of two on the grey line",
+            "r1c1: erstes von zwei Feldern auf der grauen Linie\nr1c2: zweites von zwei Feldern auf der grauen Linie",
+            new OwnRule(
+                new DistinctForm(1, 1), Optional.empty(), Optional.empty(), nine("r1c1 r1c2"))),
+        sample(
+            "r1c1: first of two in a custom rule\nr5c5: second of two in a custom rule",
+            "r1c1: erstes von zwei Feldern in einer eigenen Regel\nr5c5: zweites von zwei Feldern in einer eigenen Regel",
+            new OwnRule(
+                new DistinctForm(1, 1), Optional.empty(), Optional.empty(), nine("r1c1 r5c5"))),
+        sample(
             "r1c1: one of 1 3\nr1c2: only 5",
             "r1c1: eine der Ziffern 1 3\nr1c2: nur 5",
             new Candidates(nine("r1c1"), 0b1010),

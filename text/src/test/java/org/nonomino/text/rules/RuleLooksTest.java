@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.RuleLooks;
 import org.nonomino.core.constraint.WeightedSum;
 import org.nonomino.core.drawing.Drawing;
@@ -28,7 +29,7 @@ final class RuleLooksTest {
   /** Returns the colours of the rules and sums of a puzzle, in its order; "-" for none. */
   private static String looks(String text) throws MalformedTextException {
     List<Constraint> constraints = read(text);
-    RuleLooks looks = RuleLooks.of(constraints);
+    RuleLooks looks = RuleLooks.of(constraints, Symbols.usual(9));
     return constraints.stream()
         .filter(each -> each instanceof OwnRule || each instanceof WeightedSum)
         .map(
@@ -59,7 +60,7 @@ final class RuleLooksTest {
         "pattern \".*(19|37).*\": each row; pair \"a != b\" at move 1,3; distinct 2: r1c1 r5c5"
             + " # -, -, -, -, -, -, -, -, -, -, squares grey",
         "sum 5: r1c1 + r1c2; sum 3: r1c2 - r5c5; sum 9: r5c5 + r9c9; pair \"a < b\": r2c1-r2c3"
-            + " # grey/grey 0, red/orange 1, yellow/yellow 0, line green",
+            + " # red/red 0, orange/yellow 1, green/green 0, line grey",
         "sum 5: r1c1 + r1c2; sum 6: r1c1 + r1c3; sum 7: r1c1 + r1c4; sum 8: r1c1 + r1c5; sum 9: r5c1 + r5c2"
             + " # -, -, -, -, grey/grey 0",
       })
@@ -81,7 +82,7 @@ final class RuleLooksTest {
   }
 
   private static long bulbs(String text) throws MalformedTextException {
-    return RuleLooks.of(read(text)).drawings(Set.of()).stream()
+    return RuleLooks.of(read(text), Symbols.usual(9)).drawings(Set.of()).stream()
         .filter(Drawing.Shape.class::isInstance)
         .count();
   }
@@ -100,7 +101,7 @@ final class RuleLooksTest {
   }
 
   private static String labels(String text) throws MalformedTextException {
-    return RuleLooks.of(read(text)).labels().stream()
+    return RuleLooks.of(read(text), Symbols.usual(9)).labels().stream()
         .map(label -> label.cell() + " " + label.text())
         .collect(Collectors.joining(", "));
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,22 +19,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.SymbolNotation;
+import org.nonomino.text.Token;
 
 /** The files of words have the same keys in each language, and each of them is used. */
 final class WordFilesTest {
   /** Constraints on a grid, as people type them; together they need every sentence. */
   private record Sample(RegionMask mask, String text) {
     Rules rules() throws MalformedTextException {
-      List<Constraint> constraints =
-          text.isEmpty()
-              ? List.of()
-              : ConstraintNotation.read("", ConstraintNotation.token(text), mask.size());
-      return Rules.of(mask, constraints);
+      Token token = ConstraintNotation.token(text);
+      Symbols symbols =
+          SymbolNotation.among("", token, mask.size()).orElse(Symbols.usual(mask.size()));
+      return Rules.of(mask, ConstraintNotation.read("", token, symbols), symbols);
     }
 
     @Override
@@ -55,6 +57,7 @@ final class WordFilesTest {
                     "falling diagonal",
                     "diagonals",
                     "rising diagonal; windows; centre dot; asterisk; girandola",
+                    "symbols SUDOKWPZL; sandwich 15: row 4",
                     "disjoint groups; anti-knight; anti-king; anti-taxicab; global entropy; dutch flatmates",
                     "non-consecutive; negative black dots; negative xv",
                     "non-consecutive; white dot: r1c1 r1c2; negative black dots",
@@ -128,9 +131,17 @@ final class WordFilesTest {
                     RegionMask.boxes(2, 5), "diagonals; candidates 1 10: r1c1; candidates 3: r1c2"),
                 new Sample(RegionMask.boxes(2, 3), ""),
                 new Sample(jigsaw, ""),
+                new Sample(partial(9, 8), ""),
+                new Sample(partial(9, 9), ""),
+                new Sample(
+                    boxes,
+                    "repeat cage 9: r4c1 r4c2; product cage 12: r1c1 r1c2;"
+                        + " difference cage 2: r2c1 r2c2; quotient cage 2: r3c1 r3c2"),
                 new Sample(RegionMask.boxes(1, 1), ""),
                 new Sample(RegionMask.boxes(1, 5), ""),
                 new Sample(RegionMask.boxes(1, 1), "diagonals"),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, 0, -1, -1, -1, -1, -1}), ""),
+                new Sample(RegionMask.partial(3, new int[] {0, 0, -1, -1, 1, 1, -1, -1, -1}), ""),
                 new Sample(boxes, "lockout line 4: r1c1 r1c2 r1c3; lockout line 3: r3c1 r3c2 r3c3"),
                 new Sample(boxes, "arrow: r3c1 = r2c2; cage 5: r5c5" + sizes),
                 new Sample(RegionMask.boxes(4, 4), "palindrome: " + snake(16, 113)),
@@ -140,6 +151,13 @@ final class WordFilesTest {
                         + " little killer 9: up-left from below r9c8; little killer 8: up-right from below r9c2;"
                         + " little killer 7: down-left from above r1c8")))
         .toList();
+  }
+
+  /** Returns a mask with one region, the first cells of the grid. */
+  private static RegionMask partial(int size, int count) {
+    int[] regions = new int[size * size];
+    Arrays.fill(regions, count, regions.length, RegionMask.NO_REGION);
+    return RegionMask.partial(size, regions);
   }
 
   /** Returns the first cells of a grid, with each second row from right to left. */

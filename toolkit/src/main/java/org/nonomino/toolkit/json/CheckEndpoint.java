@@ -12,6 +12,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
@@ -76,7 +77,8 @@ final class CheckEndpoint {
       }
       PuzzleEntry entry = request.entry();
       CheckReport report = CheckReport.of(entry, solver, limits);
-      return reply(report, false, marking(request, entry.puzzle(), report));
+      return reply(
+          report, false, marking(request, entry.puzzle(), report), entry.puzzle().symbols());
     }
     if (fields.has(WORK)) {
       throw fields.conflict(WORK, MASK, "The field 'work' is allowed only with 'puzzle'.");
@@ -89,14 +91,18 @@ final class CheckEndpoint {
     object.allow(List.of(SIZE, LABELS));
     int size = object.whole(SIZE, 1, Grid.MAX_SIZE).orElseThrow(() -> object.missing(SIZE));
     PaintedRegions painted = painted(object, size);
-    Grid givens = fields.has(GIVENS) ? PuzzleField.grid(fields, GIVENS, size) : Grid.empty(size);
+    Grid givens =
+        fields.has(GIVENS)
+            ? PuzzleField.grid(fields, GIVENS, Symbols.usual(size))
+            : Grid.empty(size);
     Optional<RegionMask> mask = painted.mask();
     return reply(
         mask.isPresent()
             ? CheckReport.of(new Puzzle(givens, mask.get()), givens, solver, limits)
             : CheckReport.ofUnfinished(givens, painted),
         true,
-        Optional.empty());
+        Optional.empty(),
+        Symbols.usual(size));
   }
 
   /** Marks the work of a pupil, if the request has it and the puzzle has one solution. */
@@ -191,7 +197,8 @@ final class CheckEndpoint {
     return new PaintedRegions(size, labels);
   }
 
-  private static Reply reply(CheckReport report, boolean isPainted, Optional<Marking> marking) {
+  private static Reply reply(
+      CheckReport report, boolean isPainted, Optional<Marking> marking, Symbols symbols) {
     return Reply.json(
         json -> {
           if (isPainted) {
@@ -199,7 +206,7 @@ final class CheckEndpoint {
           }
           json.writeNumberField("size", report.grid().size());
           json.writeNumberField("clues", report.givens().filledCount());
-          CheckJson.writeFields(json, report);
+          CheckJson.writeFields(json, report, symbols);
           writePainted(json, report.painted(), report.grid().size());
           if (marking.isPresent()) {
             MarkingJson.write(json, marking.get());

@@ -3,6 +3,7 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import org.nonomino.core.Symbols;
 import org.nonomino.solver.Verdict;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.FoundConflict;
@@ -13,12 +14,13 @@ public final class CheckJson {
   private CheckJson() {}
 
   /** Writes the conflicts and, if the regions are finished, the verdict on the puzzle. */
-  public static void writeFields(JsonGenerator json, CheckReport report) throws IOException {
+  public static void writeFields(JsonGenerator json, CheckReport report, Symbols symbols)
+      throws IOException {
     writeConflicts(json, report.conflicts());
     if (report.verdict().isPresent()) {
       Verdict verdict = report.verdict().get();
       PuzzleJson.writeCells(json, "mistakes", report.mistakes());
-      SolveJson.writeFields(json, verdict);
+      SolveJson.writeFields(json, verdict, symbols);
       if (verdict instanceof Verdict.Multiple) {
         PuzzleJson.writeCells(json, "differing", report.differing());
       }

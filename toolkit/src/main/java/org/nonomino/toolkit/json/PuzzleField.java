@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.MalformedObjectException;
@@ -108,9 +109,9 @@ final class PuzzleField {
    *
    * @throws ProblemException if these are not n² digits of 1..n and blanks
    */
-  static Grid grid(JsonFields fields, String name, int size) throws ProblemException {
+  static Grid grid(JsonFields fields, String name, Symbols symbols) throws ProblemException {
     try {
-      return PuzzleObject.grid(fields.object(), name, scalar(fields, name), size);
+      return PuzzleObject.grid(fields.object(), name, scalar(fields, name), symbols);
     } catch (MalformedObjectException e) {
       throw problem(e);
     }

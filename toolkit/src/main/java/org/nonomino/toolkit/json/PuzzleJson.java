@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Rated;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.generator.terms.Generated;
@@ -49,9 +50,10 @@ public final class PuzzleJson {
     }
   }
 
-  /** Writes a field with the n² cells of a grid. */
-  static void writeGrid(JsonGenerator json, String name, Grid grid) throws IOException {
-    json.writeStringField(name, grid.toString());
+  /** Writes a field with the n² cells of a grid in some symbols. */
+  static void writeGrid(JsonGenerator json, String name, Grid grid, Symbols symbols)
+      throws IOException {
+    json.writeStringField(name, symbols.text(grid));
   }
 
   /** Writes a field with a list of cells. */

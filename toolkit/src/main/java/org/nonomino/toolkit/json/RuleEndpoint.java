@@ -15,6 +15,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.PairForm;
 import org.nonomino.core.rule.RuleForm;
@@ -85,7 +86,7 @@ final class RuleEndpoint {
     try {
       return ConstraintJson.read(
           new JsonArray(constraint.object().place(), List.of(constraint.object())),
-          size,
+          Symbols.usual(size),
           CONSTRAINT);
     } catch (MalformedTextException e) {
       throw malformed(fields, CONSTRAINT, e.problem(), e.advice(), Optional.empty());
@@ -93,7 +94,7 @@ final class RuleEndpoint {
   }
 
   private static RuleForm.Source form(String text, int size) throws MalformedTextException {
-    return RuleNotation.form(RULE, ConstraintNotation.token(text), size);
+    return RuleNotation.form(RULE, ConstraintNotation.token(text), Symbols.usual(size));
   }
 
   /**
@@ -134,10 +135,10 @@ final class RuleEndpoint {
             .findFirst();
     return Reply.json(
         json -> {
-          json.writeStringField(TEXT, ConstraintNotation.line(constraints));
+          json.writeStringField(TEXT, ConstraintNotation.line(rules));
           json.writeArrayFieldStart("constraints");
           for (Constraint constraint : constraints) {
-            ConstraintJson.write(json, constraint);
+            ConstraintJson.write(json, constraint, rules.symbols());
           }
           json.writeEndArray();
           json.writeObjectFieldStart("rules");
@@ -155,8 +156,10 @@ final class RuleEndpoint {
   private static void writePairs(JsonGenerator json, Optional<RuleForm> form, int size)
       throws IOException {
     if (form.orElse(null) instanceof PairForm pair) {
-      JsonParts.strings(json, "pairs", table(size, (a, b) -> pair.allows(size, a, b)));
-      JsonParts.strings(json, "undefined", table(size, (a, b) -> pair.isUndefined(size, a, b)));
+      JsonParts.strings(
+          json, "pairs", table(size, (a, b) -> pair.allows(Symbols.usual(size), a, b)));
+      JsonParts.strings(
+          json, "undefined", table(size, (a, b) -> pair.isUndefined(Symbols.usual(size), a, b)));
     }
   }
 

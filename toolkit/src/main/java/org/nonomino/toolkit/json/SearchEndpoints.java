@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.generator.terms.ReduceOrder;
@@ -145,10 +146,11 @@ final class SearchEndpoints {
       throw notFound(request, none.verdict());
     }
     ConstraintFinder.Result.Found found = (ConstraintFinder.Result.Found) result;
+    Symbols symbols = request.puzzle().symbols();
     return Reply.json(
         json -> {
           json.writeFieldName("constraint");
-          ConstraintJson.write(json, found.constraint());
+          ConstraintJson.write(json, found.constraint(), symbols);
           json.writeBooleanField(UNIQUE, found.isUnique());
         });
   }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.solver.Verdict;
 import org.nonomino.toolkit.FoundConflict;
@@ -29,9 +29,10 @@ public final class SolveJson {
     if (!conflicts.isEmpty()) {
       CheckJson.writeConflicts(json, conflicts);
     }
-    writeSolutions(json, result.found());
+    Symbols symbols = result.puzzle().symbols();
+    writeSolutions(json, result.found(), symbols);
     if (result.candidates().isPresent()) {
-      writeCandidates(json, result.candidates().get());
+      writeCandidates(json, result.candidates().get(), symbols);
     }
     json.writeNumberField("solutions", result.report().solutions());
     json.writeBooleanField("exhausted", result.report().exhausted());
@@ -42,8 +43,8 @@ public final class SolveJson {
   }
 
   /** Writes the cap, the candidates of each empty cell, and the undecided ones. */
-  private static void writeCandidates(JsonGenerator json, TrueCandidates candidates)
-      throws IOException {
+  private static void writeCandidates(
+      JsonGenerator json, TrueCandidates candidates, Symbols symbols) throws IOException {
     json.writeNumberField("cap", candidates.cap());
     json.writeObjectFieldStart("candidates");
     for (int cell = 0; cell < candidates.cellCount(); cell++) {
@@ -53,24 +54,24 @@ public final class SolveJson {
         for (long rest = possible; rest != 0; rest &= rest - 1) {
           int digit = Long.numberOfTrailingZeros(rest) + 1;
           json.writeNumberField(
-              String.valueOf(DigitSymbols.symbol(digit)), candidates.count(cell, digit));
+              String.valueOf(symbols.symbol(digit)), candidates.count(cell, digit));
         }
         json.writeEndObject();
       }
     }
     json.writeEndObject();
-    PuzzleObject.writeMarks(json, "undecided", candidates.size(), candidates::undecided);
+    PuzzleObject.writeMarks(json, "undecided", symbols, candidates::undecided);
   }
 
-  /** Writes a verdict and the known solutions. */
-  static void writeFields(JsonGenerator json, Verdict verdict) throws IOException {
+  /** Writes a verdict and the known solutions of a puzzle with these symbols. */
+  static void writeFields(JsonGenerator json, Verdict verdict, Symbols symbols) throws IOException {
     writeVerdict(json, SolutionStatus.of(verdict));
     if (verdict instanceof Verdict.Unique unique) {
-      writeSolutions(json, List.of(unique.solution()));
+      writeSolutions(json, List.of(unique.solution()), symbols);
     } else if (verdict instanceof Verdict.Multiple multiple) {
-      writeSolutions(json, List.of(multiple.first(), multiple.second()));
+      writeSolutions(json, List.of(multiple.first(), multiple.second()), symbols);
     } else if (verdict instanceof Verdict.Undecided undecided) {
-      writeSolutions(json, undecided.found().stream().toList());
+      writeSolutions(json, undecided.found().stream().toList(), symbols);
     }
   }
 
@@ -79,12 +80,13 @@ public final class SolveJson {
     json.writeStringField(VERDICT, verdict.toString());
   }
 
-  private static void writeSolutions(JsonGenerator json, List<Grid> found) throws IOException {
+  private static void writeSolutions(JsonGenerator json, List<Grid> found, Symbols symbols)
+      throws IOException {
     if (!found.isEmpty()) {
-      PuzzleJson.writeGrid(json, PuzzleJson.SOLUTION, found.get(0));
+      PuzzleJson.writeGrid(json, PuzzleJson.SOLUTION, found.get(0), symbols);
     }
     if (found.size() > 1) {
-      PuzzleJson.writeGrid(json, "otherSolution", found.get(1));
+      PuzzleJson.writeGrid(json, "otherSolution", found.get(1), symbols);
     }
   }
 }

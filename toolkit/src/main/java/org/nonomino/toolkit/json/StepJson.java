@@ -9,6 +9,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
@@ -304,7 +305,7 @@ public final class StepJson {
           json.writeStringField("name", ConstraintNames.of(constraint));
           PuzzleJson.writeCells(json, "cells", constraint.cells().stream().boxed().toList());
           json.writeFieldName("constraint");
-          ConstraintJson.write(json, constraint);
+          ConstraintJson.write(json, constraint, Symbols.usual(constraint.size()));
         });
   }
 

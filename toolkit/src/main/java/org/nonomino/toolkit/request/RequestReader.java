@@ -219,6 +219,7 @@ public final class RequestReader<E extends Exception, F extends Exception> {
 
   private void addConstraints(GenerateRequest request) throws E, RequestException {
     fields.names(RequestOption.CONSTRAINTS).ifPresent(request::constraints);
+    fields.text(RequestOption.RULE).ifPresent(request::rules);
     for (ConstraintFamily family : ConstraintFamily.values()) {
       RequestOption option = RequestOption.of(family);
       if (fields.has(option)) {

@@ -3,7 +3,6 @@ package org.nonomino.toolkit.techniques;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.terms.Candidate;
@@ -63,7 +62,7 @@ public record WorksheetTask(
    */
   private static String missing(Board board, Premise premise) {
     String cell = CellNames.name(board.size(), premise.cell());
-    char digit = DigitSymbols.symbol(premise.digit());
+    char digit = board.rules().symbols().symbol(premise.digit());
     return premise
         .house()
         .map(

@@ -97,6 +97,7 @@ final class TechniqueExampleFinder {
           "own_arrow",
           "own_betweenline",
           "own_maximum",
+          "own_minimum",
           "own_palindrome",
           "own_renban",
           "own_thermometer",

@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +53,13 @@ final class DerivedHouses {
     return layout;
   }
 
-  /** Returns the lines in which a house was derived: {@code rows 2–4}; empty for other houses. */
+  /**
+   * Returns the lines in which a house was derived: {@code rows 2–4}; empty for other houses, also
+   * for those of the layout without derived houses, where they have other numbers.
+   */
   Optional<String> lines(House house) {
-    return Optional.ofNullable(linesOf.get(house.number()));
+    return Optional.ofNullable(linesOf.get(house.number()))
+        .filter(lines -> Arrays.equals(layout.houses().get(house.number()).cells(), house.cells()));
   }
 
   private static final class Search {

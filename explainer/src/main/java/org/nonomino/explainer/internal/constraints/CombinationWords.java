@@ -70,8 +70,10 @@ final class CombinationWords {
       return Words.of(
           ConstraintWords.hasCombinations(step.constraint)
               ? "No combination of %s has %s in %s."
-              : "%s leaves no %s in %s.",
-          ConstraintWords.hasCombinations(step.constraint) ? step.name : step.name.capitalized(),
+              : "%s no %s in %s.",
+          ConstraintWords.hasCombinations(step.constraint)
+              ? step.name
+              : ConstraintWords.leaves(step.constraint, step.name).capitalized(),
           Wording.anyRange(step.lost(index)),
           step.cell(index));
     }
@@ -126,7 +128,7 @@ final class CombinationWords {
       paragraphs.add(
           Words.of(
               "Its empty cells must add up to %s. With these digits that is only %s.",
-              step.rest(), Words.list(listed, "or")));
+              step.restOfValues(), Words.list(listed, "or")));
     }
     int count = 0;
     for (int index : step.losing) {

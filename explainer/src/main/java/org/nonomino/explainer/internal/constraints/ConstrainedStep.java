@@ -162,7 +162,32 @@ final class ConstrainedStep {
         && IntStream.range(0, scope.cells.length).allMatch(i -> scope.sums.get(0).weight(i) == 1);
   }
 
-  /** Returns the sum of the empty cells, if the sum of all cells is known. */
+  /**
+   * Returns the sum of the values of digits.
+   *
+   * @param sum that of the digits 1..n
+   * @param count the number of digits
+   */
+  int ofValues(int sum, int count) {
+    return sum + count * board.rules.symbols().offset();
+  }
+
+  /** Returns the sum of the digits 1..n of cells, of which the sum of values is known. */
+  int ofDigits(int sum, int count) {
+    return ofValues(sum, -count);
+  }
+
+  /** Returns the value of a digit, as sums have it. */
+  int value(int digit) {
+    return board.rules.symbols().value(digit);
+  }
+
+  /** Returns the sum of the values of the empty cells, if the sum of all cells is known. */
+  int restOfValues() {
+    return ofValues(rest(), empty.size());
+  }
+
+  /** Returns the sum of the digits 1..n of the empty cells, if the sum of all cells is known. */
   int rest() {
     Linear sum = scope.sums.get(0);
     int rest = sum.from();

@@ -117,6 +117,12 @@ public final class ConstraintWords {
     return Words.of("%s %s", preposition, name(constraint));
   }
 
+  /** Returns the name of a constraint with a verb: {@code the renban line at r1c1 leaves}. */
+  static Words leaves(Constraint constraint, Words name) {
+    return Words.of(
+        constraint.kind() == ConstraintKind.EQUAL_CAGES ? "%s leave" : "%s leaves", name);
+  }
+
   /** Returns whether people speak of combinations, because digits are added up. */
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.Words;
 
@@ -69,7 +68,7 @@ final class DigitSums {
   static Words words(int[] combination, String plus) {
     return Words.of(
         Arrays.stream(combination)
-            .mapToObj(digit -> String.valueOf(DigitSymbols.symbol(digit)))
+            .mapToObj(digit -> String.valueOf(Words.symbol(digit)))
             .collect(Collectors.joining(plus)));
   }
 

@@ -35,11 +35,20 @@ final class GroupSums {
   static Optional<GroupSums> of(ConstrainedStep step) {
     if (!step.scope.paths.isEmpty()
         || step.scope.sums.isEmpty()
-        || step.scope.sums.stream().anyMatch(sum -> sum.from() != 0 || sum.to() != 0)) {
+        || step.scope.sums.stream().anyMatch(sum -> !isZero(step, sum))) {
       return Optional.empty();
     }
     GroupSums sums = new GroupSums(step, groups(step));
     return sums.common.isEmpty() ? Optional.empty() : Optional.of(sums);
+  }
+
+  /** Returns whether the values of the digits add up to 0. */
+  private static boolean isZero(ConstrainedStep step, Linear sum) {
+    int weights = 0;
+    for (int i = 0; i < sum.count(); i++) {
+      weights += sum.weight(i);
+    }
+    return step.ofValues(sum.from(), weights) == 0 && sum.from() == sum.to();
   }
 
   private static List<Group> groups(ConstrainedStep step) {
@@ -108,8 +117,9 @@ final class GroupSums {
     add(group, 0, 0, new int[group.indices.size()], domains, sums);
     if (tries > MOST_TRIES) {
       // Only groups of many cells need so many tries; a circle has at most three cells.
-      int low = ScopeSums.min(step.scope, domains, group.indices);
-      int high = ScopeSums.max(step.scope, domains, group.indices);
+      int count = group.indices.size();
+      int low = step.ofValues(ScopeSums.min(step.scope, domains, group.indices), count);
+      int high = step.ofValues(ScopeSums.max(step.scope, domains, group.indices), count);
       sums.set(low, high + 1);
     }
     return sums;
@@ -128,7 +138,7 @@ final class GroupSums {
     for (; left != 0 && tries <= MOST_TRIES; left &= left - 1) {
       tries++;
       digits[depth] = ScopeSums.lowest(left);
-      int more = group.factors.get(depth) * digits[depth];
+      int more = group.factors.get(depth) * step.value(digits[depth]);
       add(group, depth + 1, sum + more, digits, domains, sums);
     }
   }

@@ -6,6 +6,8 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Linear;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
@@ -21,6 +23,7 @@ final class HouseSumWords {
 
   private final FoundStep step;
   private final BoardState board;
+  private final Symbols symbols;
   private final List<House> houses;
   private final List<Constraint> cages;
 
@@ -40,6 +43,7 @@ final class HouseSumWords {
   HouseSumWords(FoundStep step, BoardState board) {
     this.step = step;
     this.board = board;
+    this.symbols = board.rules.symbols();
     houses = step.evidence().houses();
     cages = step.evidence().constraints();
     divide(step.evidence().sets().get(0), innies, filledInside);
@@ -49,7 +53,7 @@ final class HouseSumWords {
   }
 
   private int houseTotal() {
-    return board.size() * (board.size() + 1) / 2;
+    return symbols.total();
   }
 
   private void divide(List<Integer> cells, List<Integer> empty, List<Integer> filled) {
@@ -57,11 +61,12 @@ final class HouseSumWords {
   }
 
   private int sum(Constraint cage) {
-    return ConstrainedStep.scope(cage, board).sums.get(0).from();
+    Linear sum = ConstrainedStep.scope(cage, board).sums.get(0);
+    return sum.from() + sum.count() * symbols.offset();
   }
 
   private int sum(List<Integer> cells) {
-    return cells.stream().mapToInt(board::digit).sum();
+    return cells.stream().mapToInt(cell -> symbols.value(board.digit(cell))).sum();
   }
 
   StepText text() {
@@ -169,7 +174,8 @@ final class HouseSumWords {
     List<Words> paragraphs = new ArrayList<>();
     paragraphs.add(
         Words.of(
-            "The digits 1 to %s add up to %s, so %s %s up to %s.",
+            "The digits %s to %s add up to %s, so %s %s up to %s.",
+            Notation.digit(1),
             Notation.digit(board.size()),
             houseTotal(),
             name,
@@ -230,7 +236,8 @@ final class HouseSumWords {
     List<Words> pairs = new ArrayList<>();
     boolean isSum = innies.isEmpty() || outies.isEmpty();
     for (int digit = 1; digit <= board.size(); digit++) {
-      int rest = isSum ? Math.abs(difference()) - digit : digit - difference();
+      int value = symbols.value(digit);
+      int rest = (isSum ? Math.abs(difference()) - value : value - difference()) - symbols.offset();
       if (board.isCandidate(one, digit)
           && rest >= 1
           && rest <= board.size()

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.Linear;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -185,7 +184,7 @@ final class JointWords {
     if (fillings.isEmpty() || fillings.size() > MOST_LISTED || !areExplained(fillings)) {
       return Optional.empty();
     }
-    List<Words> listed = fillings.stream().map(digits -> filling(digits, "-")).toList();
+    List<Words> listed = fillings.stream().map(JointWords::filling).toList();
     return Optional.of(
         so(
             Words.of(
@@ -209,12 +208,9 @@ final class JointWords {
     return true;
   }
 
-  private static Words filling(int[] digits, String separator) {
-    List<String> symbols =
-        Arrays.stream(digits)
-            .mapToObj(digit -> String.valueOf(DigitSymbols.symbol(digit)))
-            .toList();
-    return Words.of("%s", String.join(separator, symbols));
+  /** Returns digits in the order of their cells: {@code 1-2-4}. */
+  private static Words filling(int[] digits) {
+    return Words.join("-", Arrays.stream(digits).mapToObj(Notation::digit).toList());
   }
 
   /** Lists the sums of a cage that the other conditions leave: {@code 2+9 or 3+8}. */
@@ -340,7 +336,7 @@ final class JointWords {
                 Wording.anyDigit(digits),
                 Wording.cell(board, cell),
                 ConstraintWords.name(part.constraint),
-                Words.list(fillings.stream().map(each -> filling(each, "-")).toList(), "or"),
+                Words.list(fillings.stream().map(JointWords::filling).toList(), "or"),
                 Wording.inOrder(board, others),
                 rest(part)));
       }

@@ -60,6 +60,11 @@ final class LastCellWords {
           result(
               Words.of(
                   "%s beside %s", ConstraintWords.noun(constraint).capitalized(), digits(others)));
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
+          result(
+              Words.of(
+                  "%s with %s placed",
+                  ConstraintWords.noun(constraint).capitalized(), digits(others)));
       case GREATER_THAN ->
           itself(
               Words.of(

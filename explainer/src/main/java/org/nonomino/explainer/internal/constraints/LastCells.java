@@ -211,8 +211,8 @@ public final class LastCells implements Technique {
   private static Rating rating(Constraint constraint) {
     return switch (constraint.kind()) {
       case CLONE, PALINDROME, THERMOMETER, SLOW_THERMOMETER, GREATER_THAN, QUADRUPLE -> COPY;
-      case WHITE_DOT, XV, WHISPERS, RENBAN -> SUM;
-      case BLACK_DOT -> PRODUCT;
+      case WHITE_DOT, XV, WHISPERS, RENBAN, DIFFERENCE_CAGE -> SUM;
+      case BLACK_DOT, PRODUCT_CAGE, QUOTIENT_CAGE -> PRODUCT;
       default -> OTHER;
     };
   }

@@ -238,8 +238,8 @@ final class NeedWords {
     return Optional.of(
         step.so(
             Words.of(
-                "%s leaves only %s for %s",
-                name,
+                "%s only %s for %s",
+                ConstraintWords.leaves(step.constraint, name),
                 Words.list(listed, "or"),
                 Wording.inOrder(
                     step.board, step.empty.stream().map(i -> scope.cells[i]).toList()))));
@@ -306,10 +306,19 @@ final class NeedWords {
       int low = ScopeSums.min(scope, step.domains, others);
       int high = ScopeSums.max(scope, step.domains, others);
       if (rest < low || rest > high) {
-        return Optional.of(
+        int sum = step.ofValues(rest, others.size());
+        Words bound =
             Words.of(
-                "%s the other cells would have to add up to %s, but they add up to at %s %s.",
-                with, rest, rest < low ? "least" : "most", rest < low ? low : high));
+                "at %s %s",
+                rest < low ? "least" : "most",
+                step.ofValues(rest < low ? low : high, others.size()));
+        return Optional.of(
+            sum < 0
+                ? Words.of(
+                    "%s the sum would be too large, because the other cells add up to %s.",
+                    with, bound)
+                : Words.of(
+                    "%s %s would be left, but the other cells add up to %s.", with, sum, bound));
       }
     }
     return need(index, 1L << (digit - 1))

@@ -46,8 +46,8 @@ final class OutsideWords {
   private Optional<Words> byLength(Sandwich sandwich, int[] line) {
     List<Integer> lengths = new ArrayList<>();
     for (int length = 0; length <= line.length - 2; length++) {
-      int least = length * (length + 3) / 2;
-      int most = length * (2 * step.board.size() - 1 - length) / 2;
+      int least = length * (2 * step.value(1) + length + 1) / 2;
+      int most = length * (2 * step.value(step.board.size()) - 1 - length) / 2;
       if (least <= sandwich.sum() && sandwich.sum() <= most) {
         lengths.add(length);
       }
@@ -123,9 +123,10 @@ final class OutsideWords {
     int rest = sandwich.sum();
     for (int place = pair.from + 1; place < pair.to; place++) {
       int digit = step.board.digit(scope.cells[line[place]]);
-      rest -= digit;
       if (digit == 0) {
         between.add(line[place]);
+      } else {
+        rest -= step.value(digit);
       }
     }
     Words place =
@@ -145,7 +146,8 @@ final class OutsideWords {
                 i -> i != line[pair.from] && i != line[pair.to] && (step.lost(i) & ~crusts()) != 0);
     Optional<List<int[]>> sets =
         losesMore && !between.isEmpty()
-            ? DigitSums.of(scope, inner, between, rest, MOST_LISTED).filter(all -> !all.isEmpty())
+            ? DigitSums.of(scope, inner, between, step.ofDigits(rest, between.size()), MOST_LISTED)
+                .filter(all -> !all.isEmpty())
             : Optional.empty();
     if (sets.isPresent()) {
       if (between.size() == 1) {
@@ -193,17 +195,20 @@ final class OutsideWords {
     int[] line = scope.indicesOf(clue.cells());
     List<Words> sums = new ArrayList<>();
     for (long rest = step.kept[line[0]]; rest != 0; rest &= rest - 1) {
-      int count = ScopeSums.lowest(rest);
-      List<Integer> more = IntStream.range(1, count).mapToObj(i -> line[i]).toList();
+      int digit = ScopeSums.lowest(rest);
+      int count = step.value(digit);
+      List<Integer> more =
+          IntStream.range(1, Math.min(count, line.length)).mapToObj(i -> line[i]).toList();
       long[] some = step.domains.clone();
-      more.forEach(i -> some[i] &= scope.allowed(line[0], count, i));
+      more.forEach(i -> some[i] &= scope.allowed(line[0], digit, i));
       Optional<List<int[]>> sets =
-          DigitSums.of(scope, some, more, clue.value() - count, MOST_LISTED);
+          DigitSums.of(
+              scope, some, more, step.ofDigits(clue.value() - count, more.size()), MOST_LISTED);
       if (sets.isEmpty()) {
         return byFirstCell(line[0]);
       }
       for (int[] set : sets.get()) {
-        Words first = Notation.digit(count);
+        Words first = Notation.digit(digit);
         sums.add(set.length == 0 ? first : Words.of("%s+%s", first, DigitSums.words(set, "+")));
       }
     }
@@ -248,12 +253,15 @@ final class OutsideWords {
     int[] line = scope.indicesOf(room.cells());
     List<Integer> places = new ArrayList<>();
     for (long rest = step.kept[line[0]]; rest != 0; rest &= rest - 1) {
-      places.add(line[ScopeSums.lowest(rest) - 1]);
+      int place = step.value(ScopeSums.lowest(rest)) - 1;
+      if (place >= 0 && place < line.length) {
+        places.add(line[place]);
+      }
     }
     return Optional.of(
         step.so(
             Words.of(
                 "%s can have its %s only in %s",
-                name, Notation.digit(room.value()), step.anyOf(places))));
+                name, Notation.digit(step.ofDigits(room.value(), 1)), step.anyOf(places))));
   }
 }

@@ -98,7 +98,7 @@ final class SumWords {
 
   /** Returns the sum of the empty cells: {@code 11 left in the cage of 20 at r1c1}. */
   private Words left() {
-    return Words.of("%s left %s", step.rest(), place());
+    return Words.of("%s left %s", step.restOfValues(), place());
   }
 
   /**
@@ -179,7 +179,7 @@ final class SumWords {
                 together(others, step.rest() - (isLow ? low : high)),
                 step.cell(index),
                 isLow ? "least" : "most",
-                isLow ? low : high,
+                Notation.digit(isLow ? low : high),
                 Wording.anyRange(repeated))
             : Words.of(
                 "%s, %s in %s would repeat",
@@ -195,7 +195,7 @@ final class SumWords {
     return DigitSums.of(scope, step.domains, cells, sum, 1)
         .filter(found -> !found.isEmpty())
         .map(found -> DigitSums.words(found.get(0), "+"))
-        .orElseGet(() -> Words.of("%s", sum));
+        .orElseGet(() -> Words.of("%s", step.ofValues(sum, cells.size())));
   }
 
   /** Returns whether the other cells need a digit of a cell that they see, if it is there. */
@@ -235,10 +235,16 @@ final class SumWords {
         return Optional.empty();
       }
       if (ScopeSums.highest(lost) > total - low) {
-        bounds.computeIfAbsent(new Bound(true, low), key -> new ArrayList<>()).add(index);
+        bounds
+            .computeIfAbsent(
+                new Bound(true, step.ofValues(low, others.size())), key -> new ArrayList<>())
+            .add(index);
       }
       if (ScopeSums.lowest(lost) < total - high) {
-        bounds.computeIfAbsent(new Bound(false, high), key -> new ArrayList<>()).add(index);
+        bounds
+            .computeIfAbsent(
+                new Bound(false, step.ofValues(high, others.size())), key -> new ArrayList<>())
+            .add(index);
       }
     }
     if (bounds.size() > MOST_BOUNDS) {
@@ -272,7 +278,7 @@ final class SumWords {
         isLow ? "lowest" : "highest",
         ConstraintWords.place(step.constraint),
         isLow ? "already" : "only",
-        isLow ? low : high);
+        step.ofValues(isLow ? low : high, all.size()));
   }
 
   /** Says how two empty cells are related, if only these are missing. */
@@ -333,7 +339,7 @@ final class SumWords {
 
   private Words relation(int one, int other, boolean isSum, int result) {
     if (isSum) {
-      return Words.of("%s add up to %s", step.cells(List.of(one, other)), result);
+      return Words.of("%s add up to %s", step.cells(List.of(one, other)), step.ofValues(result, 2));
     }
     return result == 0
         ? Words.of("%s and %s have the same digit", step.cell(one), step.cell(other))
@@ -450,8 +456,8 @@ final class SumWords {
       return Optional.empty();
     }
     int most = ScopeSums.highest(step.domains[circle]);
-    int least = ScopeSums.min(scope, step.domains, others);
-    if (ScopeSums.lowest(step.lost(index)) + least <= most) {
+    int least = step.ofValues(ScopeSums.min(scope, step.domains, others), others.size());
+    if (step.value(ScopeSums.lowest(step.lost(index))) + least <= step.value(most)) {
       return Optional.empty();
     }
     return Optional.of(

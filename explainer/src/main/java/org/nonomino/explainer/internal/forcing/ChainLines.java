@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.forcing.Branch.Clash;
@@ -180,7 +179,7 @@ final class ChainLines {
     if (clash.isInCell()) {
       end.words = Optional.of("no digit for " + name(candidate));
     } else {
-      end.words = Optional.of("no " + DigitSymbols.symbol(candidate.digit()));
+      end.words = Optional.of("no " + Words.symbol(candidate.digit()));
       end.house = Optional.of(house(clash.gone()));
     }
     points.add(end);
@@ -405,7 +404,7 @@ final class ChainLines {
     List<Integer> cells = point.candidates.stream().map(Candidate::cell).toList();
     return String.join(",", Notation.groups(board, cells))
         + (point.isOn ? "=" : "≠")
-        + DigitSymbols.symbol(point.candidates.get(0).digit());
+        + Words.symbol(point.candidates.get(0).digit());
   }
 
   private Set<Candidate> meaning(int index) {

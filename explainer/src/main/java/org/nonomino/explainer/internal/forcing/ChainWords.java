@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
@@ -404,7 +403,7 @@ final class ChainWords {
     return Words.candidates(
         CellNames.name(board.size(), fact.candidate().cell())
             + (fact.isOn() ? " is " : " is not ")
-            + DigitSymbols.symbol(fact.candidate().digit()),
+            + Words.symbol(fact.candidate().digit()),
         List.of(fact.candidate()));
   }
 

@@ -192,7 +192,7 @@ public final class HiddenSets implements Technique {
                 "%s in %s (%s)",
                 name,
                 Wording.house(board, step.evidence().houses().get(0)),
-                Notation.cells(board, step.evidence().cells()))
+                Wording.brief(board, step.evidence().cells()))
             : Words.of("Still the %s of step %s", name, earlier),
         Notation.digit(first.digit()),
         Wording.cell(board, first.cell()));

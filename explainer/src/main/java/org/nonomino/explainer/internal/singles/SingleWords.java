@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.constraint.ConstraintNames;
@@ -64,7 +63,7 @@ final class SingleWords {
 
   /** Names equal digits in some cells: {@code 5} in one, {@code 5s} in several. */
   private static Words digits(int digit, List<Integer> cells) {
-    String symbol = String.valueOf(DigitSymbols.symbol(digit));
+    String symbol = String.valueOf(Words.symbol(digit));
     return Words.cells(cells.size() == 1 ? symbol : symbol + "s", cells);
   }
 

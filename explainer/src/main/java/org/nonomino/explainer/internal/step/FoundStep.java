@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.step;
 
 import java.util.List;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.terms.Blocker;
 import org.nonomino.explainer.terms.Deduction;
@@ -123,7 +124,7 @@ public final class FoundStep {
    *     BoardState#after}, because it then records the steps whose eliminations this step needs
    */
   public String explain(BoardState board) {
-    return technique.text(this, board).sentence().text();
+    return technique.text(this, board).sentence().text(board.rules.symbols());
   }
 
   /**
@@ -147,7 +148,7 @@ public final class FoundStep {
    * @param board as for {@link #explain}
    */
   public String notation(BoardState board) {
-    return notation(technique.text(this, board), board).text();
+    return notation(technique.text(this, board), board).text(board.rules.symbols());
   }
 
   private Words notation(StepText text, BoardState board) {
@@ -161,7 +162,8 @@ public final class FoundStep {
    * @param board as for {@link #explain}
    */
   public List<String> explainInFull(BoardState board) {
-    return technique.text(this, board).full().stream().map(Words::text).toList();
+    Symbols symbols = board.rules.symbols();
+    return technique.text(this, board).full().stream().map(each -> each.text(symbols)).toList();
   }
 
   /**
@@ -172,11 +174,12 @@ public final class FoundStep {
    */
   public Reason reason(BoardState board) {
     StepText text = technique.text(this, board);
+    Symbols symbols = board.rules.symbols();
     return new Reason(
-        text.sentence().reasonText(this),
-        reasonTexts(text.lines()),
-        reasonTexts(text.full()),
-        notation(text, board).reasonText(this),
+        text.sentence().reasonText(this, symbols),
+        reasonTexts(text.lines(), symbols),
+        reasonTexts(text.full(), symbols),
+        notation(text, board).reasonText(this, symbols),
         text.blockers());
   }
 
@@ -190,8 +193,8 @@ public final class FoundStep {
     return technique.text(this, board).blockers();
   }
 
-  private List<ReasonText> reasonTexts(List<Words> words) {
-    return words.stream().map(each -> each.reasonText(this)).toList();
+  private List<ReasonText> reasonTexts(List<Words> words, Symbols symbols) {
+    return words.stream().map(each -> each.reasonText(this, symbols)).toList();
   }
 
   /**

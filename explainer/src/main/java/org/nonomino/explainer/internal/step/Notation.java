@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.CellSet;
@@ -89,7 +88,7 @@ public final class Notation {
   }
 
   private static String symbol(int digit) {
-    return String.valueOf(DigitSymbols.symbol(digit));
+    return String.valueOf(Words.symbol(digit));
   }
 
   /**

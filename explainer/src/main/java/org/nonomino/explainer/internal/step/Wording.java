@@ -24,9 +24,6 @@ public final class Wording {
     "twelve"
   };
 
-  /** The letters whose names begin with a vowel. */
-  private static final String VOWEL_LETTERS = "AEFHILMNORSX";
-
   /** The names of sets of digits, by the number of their cells. */
   private static final String[] SETS = {"", "", "pair", "triple", "quad"};
 
@@ -146,7 +143,7 @@ public final class Wording {
 
   private static List<String> symbols(Collection<Integer> digits) {
     return new TreeSet<>(digits)
-        .stream().map(digit -> String.valueOf(DigitSymbols.symbol(digit))).toList();
+        .stream().map(digit -> String.valueOf(Words.symbol(digit))).toList();
   }
 
   /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} if regions are not boxes. */
@@ -241,8 +238,7 @@ public final class Wording {
 
   /** Returns the indefinite article before a digit as it is spoken: {@code a}, {@code an}. */
   public static String article(int digit) {
-    char symbol = DigitSymbols.symbol(digit);
-    return symbol == '8' || VOWEL_LETTERS.indexOf(symbol) >= 0 ? "an" : "a";
+    return String.valueOf(Words.article(digit));
   }
 
   /** Names the digits that fill as many cells: {@code 1-4 pair}, {@code 2-5-8 triple}. */
@@ -256,7 +252,7 @@ public final class Wording {
 
   /** Names all places of a digit: {@code 5s}. */
   public static Words plural(int digit) {
-    return Words.digits(DigitSymbols.symbol(digit) + "s", List.of(digit));
+    return Words.digits(Words.symbol(digit) + "s", List.of(digit));
   }
 
   /**
@@ -366,7 +362,7 @@ public final class Wording {
                     board.digit(cell) == 0
                         ? withCandidates(board, cell)
                         : Words.cells(
-                            name(board, cell) + " = " + DigitSymbols.symbol(board.digit(cell)),
+                            name(board, cell) + " = " + Words.symbol(board.digit(cell)),
                             List.of(cell)))
             .toList(),
         "and");
@@ -478,10 +474,7 @@ public final class Wording {
       if (to - from < 2) {
         to = from;
       }
-      ranges.add(
-          to == from
-              ? String.valueOf(DigitSymbols.symbol(from))
-              : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
+      ranges.add(to == from ? String.valueOf(Words.symbol(from)) : Words.range(from, to));
       rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
     }
     return ranges;

@@ -10,6 +10,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Phrase;
 import org.nonomino.explainer.terms.ReasonText;
@@ -21,6 +22,8 @@ import org.nonomino.explainer.terms.ReasonText;
  * <p>Words are composed of other words, so that each wording exists once; a phrase keeps its
  * meaning. Its position in the whole text is computed once, by {@link #reasonText}.
  *
+ * <p>Digits are codes, each of which becomes the symbol of the puzzle in the text: {@link #symbol}.
+ *
  * <p>There is no {@code toString} on purpose: {@code "so " + words} would lose the meanings, and
  * Error Prone rejects such a concatenation.
  */
@@ -29,6 +32,20 @@ public final class Words {
   public static final Words NONE = new Words(List.of());
 
   private static final String PLACEHOLDER = "%s";
+
+  /** The code of digit 0, in the private use area of Unicode, followed by those of all digits. */
+  private static final char DIGIT = '\uE000';
+
+  /** The code of an article for digit 0, followed by those for all digits. */
+  private static final char ARTICLE = '\uE040';
+
+  /** The code of the sign between the ends of a range of digits. */
+  private static final char TO = '\uE080';
+
+  private static final String DASH = "–";
+
+  /** The letters whose names begin with a vowel. */
+  private static final String VOWEL_LETTERS = "AEFHILMNORSX";
 
   /** The meaning of a phrase. */
   private sealed interface Meaning {
@@ -182,9 +199,63 @@ public final class Words {
     return text().indexOf(',') >= 0;
   }
 
-  /** Returns the text without the meanings. */
+  /** Returns the code of a digit in the texts that words are made of. */
+  public static char symbol(int digit) {
+    return (char) (DIGIT + digit);
+  }
+
+  /** Returns the code of the indefinite article before a digit as it is spoken. */
+  static char article(int digit) {
+    return (char) (ARTICLE + digit);
+  }
+
+  /** Returns the codes of a range of digits: {@code 1–6}. */
+  static String range(int from, int to) {
+    return new String(new char[] {symbol(from), TO, symbol(to)});
+  }
+
+  /** Returns a text with codes in some symbols. */
+  private static String in(Symbols symbols, String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char character = text.charAt(i);
+      if (character < DIGIT || character > TO) {
+        plain.append(character);
+      } else if (character == TO) {
+        plain.append(between(symbols, text.charAt(i - 1) - DIGIT, text.charAt(i + 1) - DIGIT));
+      } else if (character >= ARTICLE) {
+        plain.append(isSpokenWithVowel(symbols.symbol(character - ARTICLE)) ? "an" : "a");
+      } else {
+        plain.append(symbols.symbol(character - DIGIT));
+      }
+    }
+    return plain.toString();
+  }
+
+  /** Returns the text between two digits of a range. Letters of a word have no known order. */
+  private static String between(Symbols symbols, int from, int to) {
+    if (!symbols.areLetters()) {
+      return DASH;
+    }
+    StringBuilder between = new StringBuilder();
+    for (int digit = from + 1; digit < to; digit++) {
+      between.append(", ").append(symbols.symbol(digit));
+    }
+    return between.append(", ").toString();
+  }
+
+  private static boolean isSpokenWithVowel(char symbol) {
+    return symbol == '8' || VOWEL_LETTERS.indexOf(symbol) >= 0;
+  }
+
+  /** Returns the text without the meanings, with codes for digits. */
   String text() {
     return parts.stream().map(Part::text).collect(Collectors.joining());
+  }
+
+  /** Returns the text without the meanings. */
+  String text(Symbols symbols) {
+    return in(symbols, text());
   }
 
   /**
@@ -192,13 +263,14 @@ public final class Words {
    *
    * @param step the step of the explanation; a digit means the candidates of that digit in its
    *     evidence and its conclusions
+   * @param symbols those of the puzzle
    */
-  ReasonText reasonText(FoundStep step) {
+  ReasonText reasonText(FoundStep step, Symbols symbols) {
     StringBuilder text = new StringBuilder();
     List<Phrase> phrases = new ArrayList<>();
     for (Part part : parts) {
       int from = text.length();
-      text.append(part.text);
+      text.append(in(symbols, part.text));
       Phrase phrase = phrase(part.meaning, from, text.length(), step);
       if (!isEmpty(phrase)) {
         phrases.add(phrase);

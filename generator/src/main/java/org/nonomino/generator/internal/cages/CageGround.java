@@ -101,7 +101,7 @@ final class CageGround {
 
   /** Returns whether two cells may be in one cage as far as regions are concerned. */
   boolean areTogether(int one, int other) {
-    return !style.inRegions() || mask.region(one) == mask.region(other);
+    return !style.inRegions() || mask.visibleRegion(one) == mask.visibleRegion(other);
   }
 
   /** Returns the digit of a cell as a bit; no bit if digits may repeat in a cage. */

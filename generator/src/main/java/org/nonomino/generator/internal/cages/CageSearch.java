@@ -75,7 +75,7 @@ final class CageSearch implements Changes<CagePartition> {
   Rules rules(CagePartition partition) {
     List<Constraint> constraints = new ArrayList<>(base.constraints());
     constraints.addAll(ground.constraints(partition));
-    return Rules.of(base.mask(), constraints);
+    return base.withConstraints(constraints);
   }
 
   /** Returns the givens with those that the cages bring along. */

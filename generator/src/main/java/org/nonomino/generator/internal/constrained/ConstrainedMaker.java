@@ -40,6 +40,9 @@ public final class ConstrainedMaker {
   /** The probability that a cage grows beyond each size. The average is then 2.9 cells. */
   private static final double GROWTH = 0.5;
 
+  /** The same for cages of KenKen, most of which have two or three cells. */
+  private static final double GROWTH_OF_KENKEN = 0.4;
+
   /** The additional growth of cages if all cells had givens. */
   private static final double GROWTH_OF_GIVEN = 0.8;
 
@@ -51,6 +54,9 @@ public final class ConstrainedMaker {
 
   /** The maximum number of nodes of a proof that is not for a minimal puzzle. */
   static final long MAX_NODES = 2_000;
+
+  /** The same beside hundreds of signs, of which few are needless if a proof is so long. */
+  private static final long MAX_NODES_OF_SIGNS = 50;
 
   /** After this many drawings of givens, their number is hardly possible. */
   private static final int MAX_DRAWINGS = 100;
@@ -142,7 +148,8 @@ public final class ConstrainedMaker {
       Deadline deadline) {
     Grid filling = start.filling;
     List<Placed> others = start.others;
-    long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : MAX_NODES;
+    long usual = demand.has(ConstraintFamily.FUTOSHIKI) ? MAX_NODES_OF_SIGNS : MAX_NODES;
+    long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : usual;
     SolutionCheck check = new SolutionCheck(solver, filling, maxNodes, deadline);
     Filled filled = new Filled(base, filling, symmetry, check, random);
     return demand.hasCover()
@@ -160,7 +167,7 @@ public final class ConstrainedMaker {
   private static Rules with(Rules base, List<Placed> groups) {
     List<Constraint> constraints = new ArrayList<>(base.constraints());
     groups.forEach(group -> constraints.addAll(group.constraints()));
-    return Rules.of(base.mask(), constraints);
+    return base.withConstraints(constraints);
   }
 
   /** A filling with the rules around it. */
@@ -190,8 +197,9 @@ public final class ConstrainedMaker {
     }
 
     private double growth(int givens) {
+      double usual = demand.has(ConstraintFamily.KENKEN) ? GROWTH_OF_KENKEN : GROWTH;
       double ofGivens = GROWTH_OF_GIVEN * givens / filling.cellCount();
-      return Math.max(MIN_GROWTH, Math.min(MAX_GROWTH, GROWTH + ofGivens + moreGrowth));
+      return Math.max(MIN_GROWTH, Math.min(MAX_GROWTH, usual + ofGivens + moreGrowth));
     }
 
     Attempt withCover(List<Placed> others, Function<Puzzle, Judgement> judge) {
@@ -249,6 +257,9 @@ public final class ConstrainedMaker {
               spec.clues(),
               demand.reduce(),
               random);
+      if (demand.has(ConstraintFamily.FUTOSHIKI)) {
+        reducer.build(usualGivensBesideSigns());
+      }
       reducer.reduce();
       if (!reducer.isReached()) {
         return new Attempt.NotReached(reducer.clueCount());
@@ -259,6 +270,12 @@ public final class ConstrainedMaker {
         return new Attempt.Made(puzzle);
       }
       return made(reducer.reach(judgement, judge), judgement);
+    }
+
+    /** Returns 1 for 4×4, 3 for 5×5 and 16 for 9×9, beside which about twice as many signs stay. */
+    private int usualGivensBesideSigns() {
+      int inner = filling.size() - 2;
+      return inner * inner / 3;
     }
 
     private Attempt made(Optional<Puzzle> found, Judgement first) {

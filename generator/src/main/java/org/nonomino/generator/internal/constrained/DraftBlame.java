@@ -11,7 +11,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.fill.MarkFamilies;
 import org.nonomino.generator.internal.fill.NodeBudget;
 import org.nonomino.solver.Deadline;
@@ -139,6 +138,6 @@ final class DraftBlame {
         constraints.addAll(group.constraints());
       }
     }
-    return new Puzzle(givens, Rules.of(draft.mask(), constraints));
+    return new Puzzle(givens, draft.rules().withConstraints(constraints));
   }
 }

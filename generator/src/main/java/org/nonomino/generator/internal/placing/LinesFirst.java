@@ -86,7 +86,7 @@ public final class LinesFirst {
       SeededRandom random) {
     List<Constraint> all = new ArrayList<>(rules.constraints());
     lines.forEach(line -> all.addAll(line.constraints()));
-    Rules withLines = Rules.of(rules.mask(), all);
+    Rules withLines = rules.withConstraints(all);
     Optional<Grid> filling = fill(withLines, solver.prepare(withLines), random);
     if (filling.isEmpty()) {
       return Optional.empty();

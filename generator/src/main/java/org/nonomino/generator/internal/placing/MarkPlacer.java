@@ -2,6 +2,7 @@ package org.nonomino.generator.internal.placing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
@@ -42,6 +43,17 @@ final class MarkPlacer {
       }
     }
     return orbits;
+  }
+
+  /** Draws marks at all empty places, and returns them row by row. */
+  List<Orbit> all() {
+    List<Orbit> all =
+        possible.stream()
+            .filter(orbit -> on.canvas().areFree(orbit.points()))
+            .sorted(Comparator.comparingInt(orbit -> orbit.points()[0]))
+            .toList();
+    all.forEach(orbit -> on.canvas().draw(orbit.points()));
+    return all;
   }
 
   private static int[] images(Placing on, MarkRule rule, int place) {

@@ -8,6 +8,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.clues.BatchRemoval;
@@ -27,12 +28,15 @@ public final class ElementReducer {
   /** The minimum number of elements that a shake puts back, and the maximum of additional ones. */
   private static final int PUT_BACK = 4;
 
+  /** One of so many groups is taken before solutions show which ones are needed. */
+  private static final int GROUPS_PER_FIRST = 5;
+
   private final RuleSetTest test;
   private final ClueDemand demand;
   private final ReduceOrder order;
   private final CellPattern kept;
   private final Elements elements;
-  private final int minClues;
+  private int minClues;
   private final SeededRandom random;
 
   /** The elements that no puzzle has, because the number of givens rules them out. */
@@ -71,6 +75,57 @@ public final class ElementReducer {
     boolean isPleasant = order == ReduceOrder.CONSTRAINTS && !demand.minimal() && !demand.few();
     return Math.max(
         kept.count(), demand.exactly().orElse(isPleasant ? ClueDemand.pleasantCount(size) : 0));
+  }
+
+  /**
+   * Leaves out all elements, and then adds as few as possible until one solution is left: the
+   * requested givens, some groups, and groups that each exclude another solution. With hundreds of
+   * small groups, such as signs, this takes far fewer proofs than removing most of them. {@link
+   * #reduce} can follow.
+   *
+   * @param usual the number of givens unless another one is requested
+   */
+  public void build(int usual) {
+    int clues = demand.minimal() || demand.few() ? minClues : demand.exactly().orElse(usual);
+    int[] orbits = random.permutation(elements.orbitCount());
+    int[] groups = groupsInRandomOrder();
+    for (int element = 0; element < elements.count(); element++) {
+      elements.remove(element, now);
+    }
+    for (int orbit : orbits) {
+      if (!ruledOut[orbit] && now.clueCount() + elements.cellCount(orbit) <= clues) {
+        elements.add(orbit, now);
+      }
+    }
+    minClues = now.clueCount();
+    for (int i = 0; i < groups.length / GROUPS_PER_FIRST; i++) {
+      elements.add(groups[i], now);
+    }
+    while (!test.isStopped() && !test.accepts(now.clues, now.groups)) {
+      OptionalInt next = excluding(test.other(), groups, orbits);
+      if (next.isEmpty()) {
+        return;
+      }
+      elements.add(next.getAsInt(), now);
+    }
+  }
+
+  /** Returns an element to add: one that excludes a solution, if there is one. */
+  private OptionalInt excluding(Optional<Grid> solution, int[] groups, int[] orbits) {
+    for (int group : groups) {
+      if (!elements.isIn(group, now)
+          && (solution.isEmpty() || test.isBroken(elements.group(group), solution.get()))) {
+        return OptionalInt.of(group);
+      }
+    }
+    for (int orbit : orbits) {
+      if (!elements.isIn(orbit, now)
+          && !ruledOut[orbit]
+          && (solution.isEmpty() || test.differs(elements.cell(orbit), solution.get()))) {
+        return OptionalInt.of(orbit);
+      }
+    }
+    return OptionalInt.empty();
   }
 
   /** Removes elements; the result is {@link #puzzle}, if {@link #isReached}. */

@@ -116,6 +116,16 @@ final class Elements {
     return element < orbits.length ? orbits[element].length : 0;
   }
 
+  /** Returns the number of the group of an element that is one. */
+  int group(int element) {
+    return removable[element - orbits.length];
+  }
+
+  /** Returns a cell of an orbit. */
+  int cell(int orbit) {
+    return orbits[orbit][0];
+  }
+
   /** Returns the choice of all elements. */
   Choice all() {
     long[] clues = new long[CellBits.words(start.size() * start.size())];

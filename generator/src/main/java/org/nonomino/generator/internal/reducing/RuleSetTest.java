@@ -61,7 +61,7 @@ public final class RuleSetTest {
     for (int group = groupsIn.nextSetBit(0); group >= 0; group = groupsIn.nextSetBit(group + 1)) {
       constraints.addAll(groups.get(group).constraints());
     }
-    return Rules.of(base.mask(), constraints);
+    return base.withConstraints(constraints);
   }
 
   /** Returns the filling's digits in some cells. */
@@ -85,6 +85,23 @@ public final class RuleSetTest {
     SolutionCheck.Result result = check.check(prepared.get(), givens(clues));
     check.other().ifPresent(this::keep);
     return result == SolutionCheck.Result.UNIQUE;
+  }
+
+  /**
+   * Returns the solution besides the filling that the latest refused choice has, if it is known.
+   */
+  Optional<Grid> other() {
+    return check.other();
+  }
+
+  /** Returns whether a solution breaks a group. */
+  boolean isBroken(int group, Grid solution) {
+    return isBroken(groups.get(group), solution);
+  }
+
+  /** Returns whether a solution has another digit than the filling in a cell. */
+  boolean differs(int cell, Grid solution) {
+    return solution.digit(cell) != filling.digit(cell);
   }
 
   boolean isStopped() {

@@ -100,9 +100,10 @@ const REGIONS = {
   'region-count': ({regions, size}) =>
     `There ${Number(regions) === 1 ? 'is' : 'are'} ${some(regions, 'region')}; ${aSquare(size)} puzzle needs ${size}.`,
   'region-size': ({region, cells, size}) =>
-    `Region “${region}” has ${some(cells, 'cell')}; every region needs ${size}.`,
-  'cell-without-region': ({cell}) => `${cell} is in no region. Every cell needs one.`,
-  'cell-in-two-regions': ({cell}) => `${cell} is in two regions. Every cell needs exactly one.`,
+    Number(cells) > 1 && Number(cells) < Number(size)
+      ? `Region “${region}” has ${some(cells, 'cell')}; every region needs ${size}.`
+      : `Region “${region}” has ${some(cells, 'cell')}; a region has 2 to ${size}.`,
+  'cell-in-two-regions': ({cell}) => `${cell} is in two regions.`,
   'border-gap': ({first, second}) => `The border between ${first} and ${second} has a gap.`,
   'sizes-differ': ({size, maskSize}) =>
     `The puzzle is ${square(size)}, but its regions are ${square(maskSize)}.`,

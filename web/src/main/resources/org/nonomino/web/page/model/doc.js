@@ -7,8 +7,7 @@
  *
  * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
- * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
- *     view Set, and in grids that are not understood
+ * @property {string} regions size² symbols (0-9a-zA-Z); `.` for a cell without a region
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
@@ -122,34 +121,6 @@ export function newDoc({
     ...(isFullGrid(solution, size) && {solution}),
     ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
-}
-
-/**
- * Returns whether the grid of a puzzle lacks one region of n cells for each digit, so that digits may repeat in it in
- * ways that are not known.
- *
- * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
- * @returns {boolean} whether cells have no region, or regions have other numbers of cells
- */
-export function isLoose({size, regions}) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  [...regions].forEach((label) => counts.set(label, (counts.get(label) ?? 0) + 1));
-  return counts.has('.') || [...counts.values()].some((count) => count !== size);
-}
-
-/**
- * Returns whether regions exclude anything that rows and columns do not. In a grid without regions, the rows are the regions.
- *
- * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
- * @returns {boolean} false if each region is a row
- */
-export function hasRegions({size, regions}) {
-  return (
-    size === 1 ||
-    new Set(regions).size !== size ||
-    [...regions].some((label, cell) => label !== regions[cell - (cell % size)])
-  );
 }
 
 /**

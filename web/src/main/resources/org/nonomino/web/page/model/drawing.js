@@ -11,7 +11,7 @@
  * @property {string} heavy the heavy lines
  * @property {string} loose the cells without a region
  */
-import {hasRegions} from './doc.js';
+import {hasRegions} from './tiling.js';
 import {keptByLayout, regionTints} from './houses.js';
 import {regionOf} from './symbols.js';
 

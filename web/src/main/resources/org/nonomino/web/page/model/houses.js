@@ -7,9 +7,10 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
-import {agreesWithSolution, housesKeyOf, isInside, isLoose} from './doc.js';
+import {agreesWithSolution, housesKeyOf, isInside} from './doc.js';
 import {restrictionsOf} from './restrictions.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
+import {isLoose} from './tiling.js';
 
 const LAYOUTS_KEPT = 24;
 
@@ -199,7 +200,7 @@ export function isEnd(doc, grid) {
   if (doc.left && doc.solution) {
     return isFilled(doc, grid) && agreesWithSolution(doc, grid);
   }
-  return doc.left && isLoose(doc) ? isFilled(doc, grid) : isSolved(doc, grid);
+  return isLoose(doc) ? isFilled(doc, grid) : isSolved(doc, grid);
 }
 
 /**

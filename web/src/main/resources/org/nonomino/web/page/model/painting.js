@@ -119,7 +119,7 @@ export function giveDigit(draft, cells, digit) {
  * Returns the state of each region.
  *
  * @param {Doc} draft the draft
- * @returns {{region: number, count: number, pieces: number, trouble: string}[]} n regions; `pieces` is the number of
+ * @returns {{region: number, count: number, pieces: number, trouble: string}[]} n regions, or more if the draft has more; `pieces` is the number of
  *     connected parts; `trouble` is a phrase: '' (none), 'empty', '2 missing', '1 too many'
  */
 export function regionReports(draft) {
@@ -127,6 +127,14 @@ export function regionReports(draft) {
     const count = parts.reduce((sum, part) => sum + part.length, 0);
     return {region, count, pieces: parts.length, trouble: miscount(count, draft.size)};
   });
+}
+
+/**
+ * @param {Doc} draft
+ * @returns {number} n, or more if there are regions with higher numbers
+ */
+function regionCount(draft) {
+  return draft.givens.reduce((most, _, cell) => Math.max(most, regionOf(draft, cell) + 1), draft.size);
 }
 
 /**
@@ -138,7 +146,7 @@ export function regionReports(draft) {
 function piecesOf(draft) {
   const {size, regions} = draft;
   /** @type {number[][][]} */
-  const found = Array.from({length: size}, () => []);
+  const found = Array.from({length: regionCount(draft)}, () => []);
   /** @type {Set<number>} */
   const seen = new Set();
   for (let start = 0; start < regions.length; start++) {
@@ -177,7 +185,7 @@ function miscount(count, size) {
 }
 
 /**
- * Returns whether each region has n cells, so that the draft is a puzzle.
+ * Returns whether the draft is a puzzle: each region has 2 to n cells, and there is one. Cells may be without a region.
  *
  * @param {Doc} draft the draft
  * @returns {boolean} that
@@ -189,25 +197,32 @@ export function isWellFormed(draft) {
     const region = regionOf(draft, cell);
     counts.set(region, (counts.get(region) ?? 0) + 1);
   });
-  return !counts.has(NONE) && [...counts.values()].every((count) => count === draft.size);
+  counts.delete(NONE);
+  return (
+    counts.size > 0 &&
+    [...counts.values()].every((count) => count === draft.size || (count > 1 && count < draft.size))
+  );
 }
 
 /**
- * Describes why a draft is not a puzzle yet.
+ * Describes why the regions of a draft do not cover the grid yet.
  *
  * @param {Doc} draft the draft
- * @returns {string} one or two sentences; '' if it is well-formed
+ * @returns {string} one or two sentences; '' if they do
  */
 export function formTrouble(draft) {
   const {size} = draft;
-  const wrong = regionReports(draft).filter((report) => report.trouble !== '');
+  const reports = regionReports(draft);
+  const wrong = reports.filter((report) => report.trouble !== '');
   if (wrong.length === 0) {
     return '';
   }
   const left = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
   const each = wrong.map(({region, count}) => `region ${region + 1} ${countTrouble(count, size)}`).join('; ');
   const regions =
-    wrong.length <= MAX_NAMED ? capital(each) : `${size - wrong.length} of ${size} regions are done`;
+    wrong.length <= MAX_NAMED
+      ? capital(each)
+      : `${reports.length - wrong.length} of ${reports.length} regions are done`;
   return `${regions}.${left === 0 ? '' : ` ${counted(left, 'cell')} left.`}`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z),
+ * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z, A to Z),
  * and the names of cells (r1c1). It does not depend on puzzles.
  */
 
@@ -7,7 +7,7 @@
 export const MAX_SIZE = 36;
 
 const DIGIT_SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
-const REGION_SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyz';
+const REGION_SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The names of the colours, by their number. */
 export const COLOUR_NAMES = Object.freeze([
@@ -180,7 +180,7 @@ export function isMarks(marks, size) {
 /**
  * Returns the symbol of a region.
  *
- * @param {number} region 0..35, or -1 for none
+ * @param {number} region 0..61, or -1 for none
  * @returns {string} one character, `.` for none
  */
 export function regionSymbol(region) {
@@ -193,8 +193,8 @@ export function regionSymbol(region) {
  *
  * @param {unknown} source size² symbols, `.` for a cell without region
  * @param {number} size 1..36
- * @param {number} [most] the most regions
- * @returns {string} size² symbols of regions 0..most-1, or `.`
+ * @param {number} [most] the usual number of regions
+ * @returns {string} size² symbols of regions 0..most-1, or more if there are more, or `.`
  * @throws {RangeError} if the value is invalid; the message names the error
  */
 export function regionsFrom(source, size, most = size) {
@@ -209,10 +209,9 @@ export function regionsFrom(source, size, most = size) {
     throw new RangeError(`'${source[strange]}' at ${cellName(size, strange)} is not the symbol of a region`);
   }
   const labels = [...new Set(source)].filter((label) => label !== '.').sort();
-  if (labels.length > most) {
-    throw new RangeError(`a grid of size ${size} has ${most} regions, not ${labels.length}`);
-  }
-  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, most).includes(label));
+  // Regions that do not cover the grid may be more than the digits.
+  const limit = labels.length > most ? REGION_SYMBOLS.length : most;
+  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, limit).includes(label));
   return isUsual
     ? source
     : Array.from(source, (label) => (label === '.' ? '.' : REGION_SYMBOLS[labels.indexOf(label)])).join('');
@@ -223,7 +222,7 @@ export function regionsFrom(source, size, most = size) {
  *
  * @param {{regions: string}} doc the puzzle
  * @param {number} cell 0..size²-1
- * @returns {number} 0..35, or -1 if it has none
+ * @returns {number} 0..61, or -1 if it has none
  */
 export function regionOf(doc, cell) {
   return REGION_SYMBOLS.indexOf(doc.regions[cell]);

@@ -34,7 +34,7 @@
  * @typedef {OwnChoices & Placement} Choices the options for a new puzzle
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
-import {formTrouble, standardBoxes} from '../model/painting.js';
+import {formTrouble, isWellFormed, standardBoxes} from '../model/painting.js';
 
 /** The largest size for which a difficulty can be requested. */
 export const MAX_RATED = 16;
@@ -227,7 +227,7 @@ function layoutOf({kind, size, regions, random}, draft) {
     return {request: {regions: 'none', size}, trouble: ''};
   }
   if (kind === 'painted') {
-    const trouble = formTrouble(draft);
+    const trouble = isWellFormed(draft) ? '' : formTrouble(draft);
     return {
       request: {regions: draft.regions, size: draft.size},
       trouble: trouble && `Your layout is not finished. ${trouble}`,

@@ -9,6 +9,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing, constraintTrouble, retryConstraints} from '../grid/constraints.js';
 import {cut} from '../model/limits.js';
+import {hasRegions, isTiled} from '../model/tiling.js';
 import {dialogOf, dialogTop, narrow} from './parts.js';
 import {digitName} from '../model/symbols.js';
 import {newValue} from '../model/store.js';
@@ -38,8 +39,14 @@ const kinds = newValue(/** @type {?typeof import('../model/constraint-kinds.js')
  * @param {boolean} numbers whether digits above 9 are numbers instead of letters
  * @returns {string} a sentence
  */
-export function rulesText({size, extraHouses = []}, numbers) {
+export function rulesText({size, regions, extraHouses = []}, numbers) {
   const digits = size === 1 ? 'The digit 1' : `1 to ${digitName(size, numbers)}`;
+  if (!hasRegions({size, regions})) {
+    return `${digits} once in each ${extraHouses.length > 0 ? 'row, column and extra house' : 'row and column'}.`;
+  }
+  if (!isTiled({size, regions})) {
+    return `${digits} once in each row and column, and no digit twice in a region.`;
+  }
   const houses = extraHouses.length > 0 ? 'row, column, region and extra house' : 'row, column and region';
   return `${digits} once in each ${houses}.`;
 }

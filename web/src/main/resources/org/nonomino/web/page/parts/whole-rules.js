@@ -8,7 +8,7 @@
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {constraintDrawing} from '../grid/constraints.js';
-import {isLoose} from '../model/doc.js';
+import {isLoose} from '../model/tiling.js';
 import {fogText, isFoggy} from '../model/fog.js';
 import {cut} from '../model/limits.js';
 import {ownRules, sentenceOf} from '../model/own-rules.js';

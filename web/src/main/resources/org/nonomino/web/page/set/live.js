@@ -113,6 +113,7 @@ export function lineNow() {
     error: state.trouble,
     counts: currentCounts(state),
     brush: state.brush,
+    isPainting: state.mode === 'regions',
     isHatched: isHatched(),
   });
 }

@@ -11,7 +11,7 @@
  */
 import {counted} from '../model/words.js';
 import {clueCount} from '../model/doc.js';
-import {formTrouble, isUnpainted} from '../model/painting.js';
+import {formTrouble, isUnpainted, isWellFormed} from '../model/painting.js';
 import {countWords} from '../model/true-candidates.js';
 
 /**
@@ -24,10 +24,16 @@ import {countWords} from '../model/true-candidates.js';
  * @param {?Error & {offline?: boolean}} local.error why there is no answer
  * @param {?CountAnswer} [local.counts] the solution count, or null while it is unknown
  * @param {number} [local.brush] the region being painted
+ * @param {boolean} [local.isPainting] whether regions are being painted, so that they are unfinished while they do not cover the
+ *     grid; otherwise they may be meant so
  * @param {boolean} [local.isHatched] whether the cells in which two solutions differ are hatched
  * @returns {LiveLine} the line
  */
-export function liveLine(draft, answer, {conflicts, error, counts = null, brush = 0, isHatched = true}) {
+export function liveLine(
+  draft,
+  answer,
+  {conflicts, error, counts = null, brush = 0, isPainting = true, isHatched = true},
+) {
   const clues = clueCount(draft);
   const unformed = formTrouble(draft);
   if (isUnpainted(draft)) {
@@ -37,7 +43,7 @@ export function liveLine(draft, answer, {conflicts, error, counts = null, brush 
       more: 'Or start from a layout.',
     };
   }
-  if (unformed) {
+  if (unformed && (isPainting || !isWellFormed(draft))) {
     return {kind: 'form', text: 'The regions are not finished.', more: unformed};
   }
   if (conflicts > 0) {
@@ -56,7 +62,27 @@ export function liveLine(draft, answer, {conflicts, error, counts = null, brush 
     return {kind: 'wait', text: 'Checking …', more: counted(clues, 'clue')};
   }
   const line = verdictLine(answer, draft, counts, isHatched);
-  return draft.left ? {...line, more: `${line.more} Nonomino does not read all of its rules.`} : line;
+  const notes = [
+    unformed && looseRegions(draft),
+    draft.left && 'Nonomino does not read all of its rules.',
+  ].filter(Boolean);
+  return notes.length > 0 ? {...line, more: [stopped(line.more), ...notes].join(' ')} : line;
+}
+
+/**
+ * @param {Doc} draft
+ * @returns {string} a sentence about regions that do not tile the grid
+ */
+function looseRegions({size, regions}) {
+  return regions.includes('.') ? 'Some cells have no region.' : `Some regions have fewer than ${size} cells.`;
+}
+
+/**
+ * @param {string} text words or sentences
+ * @returns {string} the text with a full stop
+ */
+function stopped(text) {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /**

@@ -17,7 +17,7 @@ import {saveFile} from '../parts/download.js';
 import {grid} from '../grid/grid.js';
 import {clueCount, jsonText, puzzleOfDoc} from '../model/doc.js';
 import {playOfPuzzle, puzzleOf, puzzleQuery, toLink} from '../model/exchange.js';
-import {formTrouble, standardBoxes} from '../model/painting.js';
+import {formTrouble, isWellFormed, standardBoxes} from '../model/painting.js';
 import {digitsOf} from '../model/progress.js';
 import {authorOf, titleOf} from '../parts/puzzles.js';
 import {
@@ -348,7 +348,7 @@ export function view(pageState, app) {
 
 /** @returns {TemplateResult} */
 function takingOut() {
-  const trouble = isDraft() ? formTrouble(published()) : '';
+  const trouble = isDraft() && !isWellFormed(published()) ? formTrouble(published()) : '';
   const {copied, copyFailed, drawing, drawFailed, theme} = store.state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>

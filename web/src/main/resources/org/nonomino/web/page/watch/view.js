@@ -12,7 +12,8 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {chart} from './chart.js';
 import {focusCell, hasFocus} from '../grid/grid.js';
-import {isLoose, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {isLoose} from '../model/tiling.js';
 import {letterOf, movedBy} from '../model/keys.js';
 import {failure, waits, wordsOf} from '../parts/parts.js';
 import {Walk, eventsFor} from '../model/trace.js';

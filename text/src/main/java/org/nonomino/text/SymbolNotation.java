@@ -1,0 +1,197 @@
+package org.nonomino.text;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Symbols;
+
+/**
+ * The symbols of a puzzle as people type them, among its constraints: {@code digits 0-8}, or {@code
+ * symbols SUDOKWPZL}.
+ */
+public final class SymbolNotation {
+  /** What is between the first and the last digit. */
+  private static final String TO = "(?:\\s*+(?:-|–|\\.\\.)\\s*+|[\\s-]++to[\\s-]++)";
+
+  private static final Pattern CLAUSE =
+      Pattern.compile(
+          "[\\s-]*+(?:digits[\\s:-]++(?<digits>[0-9]++"
+              + TO
+              + "[0-9]++)|symbols[\\s:-]++(?<symbols>[^\\s:;\"]++))[\\s-]*+",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern RANGE =
+      Pattern.compile("(?<from>[0-9]{1,4})" + TO + "(?<to>[0-9]{1,4})");
+
+  private static final int LAST_FIGURE = 9;
+
+  private SymbolNotation() {}
+
+  /** Returns whether a line or a clause is meant as the symbols of a puzzle. */
+  static boolean isMeant(String text) {
+    return CLAUSE.matcher(text).matches();
+  }
+
+  /**
+   * Returns the symbols of a clause; empty if it is another clause.
+   *
+   * @param size n
+   * @throws MalformedTextException if they are not the symbols of n digits
+   */
+  static Optional<Symbols> ofClause(String source, Token clause, int size)
+      throws MalformedTextException {
+    Matcher matcher = CLAUSE.matcher(clause.text());
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    String group = matcher.start("digits") >= 0 ? "digits" : "symbols";
+    return Optional.of(read(source, clause.part(matcher.start(group), matcher.end(group)), size));
+  }
+
+  /** Returns the text of the symbols in a line, as {@link #read} takes it; empty in other lines. */
+  static Optional<String> typedIn(String line) {
+    Matcher matcher = CLAUSE.matcher(line);
+    return matcher.matches()
+        ? Optional.of(
+            matcher.start("digits") >= 0 ? matcher.group("digits") : matcher.group("symbols"))
+        : Optional.empty();
+  }
+
+  /** Returns the symbols among clauses with semicolons between them. */
+  public static Optional<Symbols> among(String source, Token clauses, int size)
+      throws MalformedTextException {
+    for (Token clause : clauses.splitOutsideQuotes(c -> c == ConstraintNotation.SEPARATOR)) {
+      Optional<Symbols> symbols = ofClause(source, clause, size);
+      if (symbols.isPresent()) {
+        return symbols;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Reads symbols: {@code 0-8}, {@code 0..8}, {@code 012345678} or {@code SUDOKWPZL}.
+   *
+   * @param size n
+   * @throws MalformedTextException if they are not the symbols of n digits
+   */
+  public static Symbols read(String source, Token text, int size) throws MalformedTextException {
+    Matcher range = RANGE.matcher(text.text());
+    if (range.matches()) {
+      return range(source, text, range, size);
+    }
+    String typed = text.text().toUpperCase(Locale.ROOT);
+    if (typed.isEmpty() || typed.length() > Grid.MAX_SIZE) {
+      throw new MalformedTextException(
+          text.place(source),
+          "there are %s".formatted(ProblemWords.count(typed.length(), "symbol")),
+          "A puzzle has at most %d digits.".formatted(Grid.MAX_SIZE));
+    }
+    boolean isFigures = typed.charAt(0) >= '0' && typed.charAt(0) <= '9';
+    for (int i = 0; i < typed.length(); i++) {
+      char symbol = typed.charAt(i);
+      Token at = text.part(i, text.text().offsetByCodePoints(i, 1));
+      if (!Symbols.isLetter(symbol) && (symbol < '0' || symbol > '9')) {
+        throw new MalformedTextException(
+            at.place(source),
+            ProblemWords.quote(at.text()) + " cannot be the symbol of a digit",
+            "Use letters from A to Z, or successive figures such as 0-%d.".formatted(size - 1));
+      }
+      if (typed.indexOf(symbol) < i) {
+        throw new MalformedTextException(
+            at.place(source),
+            "the symbol " + ProblemWords.quote(at.text()) + " occurs twice",
+            "Each digit needs a symbol of its own.");
+      }
+      if (!isFigures && !Symbols.isLetter(symbol)) {
+        throw new MalformedTextException(
+            at.place(source),
+            "the symbols are neither all letters nor successive digits",
+            "Write a word such as SUDOKWPZL, or the first and the last digit, such as 0-%d."
+                .formatted(size - 1));
+      }
+    }
+    if (typed.length() != size) {
+      throw new MalformedTextException(
+          text.place(source),
+          "there are %s for %s digits"
+              .formatted(ProblemWords.count(typed.length(), "symbol"), size),
+          "A %s puzzle needs %d different ones.".formatted(ProblemWords.bySize(size), size));
+    }
+    try {
+      return Symbols.of(typed);
+    } catch (IllegalArgumentException e) {
+      throw new MalformedTextException(
+          text.place(source),
+          "the symbols " + ProblemWords.quote(text.text()) + " are not successive digits",
+          "Write the first and the last digit, such as 0-%d.".formatted(size - 1));
+    }
+  }
+
+  /**
+   * Reads symbols in the form of {@link #read}, of as many digits as they are.
+   *
+   * @throws MalformedTextException if they are no symbols
+   */
+  public static Symbols ofAnySize(String text) throws MalformedTextException {
+    Matcher range = RANGE.matcher(text);
+    int size =
+        range.matches()
+            ? Integer.parseInt(range.group("to")) - Integer.parseInt(range.group("from")) + 1
+            : text.length();
+    return read("", ConstraintNotation.token(text), Math.max(1, size));
+  }
+
+  private static Symbols range(String source, Token text, Matcher range, int size)
+      throws MalformedTextException {
+    int from = Integer.parseInt(range.group("from"));
+    int to = Integer.parseInt(range.group("to"));
+    int count = to - from + 1;
+    if (count < 1) {
+      throw new MalformedTextException(
+          text.place(source),
+          "the digits go from %d down to %d".formatted(from, to),
+          "Write the smallest digit first: %d-%d.".formatted(to, from));
+    }
+    if (count != size) {
+      throw new MalformedTextException(
+          text.place(source),
+          "from %d to %d there are %s, but a %s puzzle has %d"
+              .formatted(
+                  from, to, ProblemWords.count(count, "digit"), ProblemWords.bySize(size), size),
+          "Write, for example, %d-%d.".formatted(from, from + size - 1));
+    }
+    if (from > LAST_FIGURE || to > Grid.MAX_SIZE - 1 && from != 1) {
+      throw new MalformedTextException(
+          text.place(source),
+          "the digits from %d to %d have no symbols".formatted(from, to),
+          "The smallest digit is 0 to 9, and the largest is at most %d."
+              .formatted(Grid.MAX_SIZE - 1));
+    }
+    return Symbols.range(from, size);
+  }
+
+  /** Returns symbols as a clause: {@code digits 0-8}; empty for the usual ones. */
+  static Optional<String> write(Symbols symbols) {
+    return symbols.areUsual()
+        ? Optional.empty()
+        : Optional.of(
+            symbols.areLetters()
+                ? "symbols " + symbols
+                : "digits %d-%d".formatted(symbols.least(), symbols.most()));
+  }
+
+  /** Returns symbols for people, after the word digits: {@code 0 to 8}; {@code S, U, D}. */
+  public static String words(Symbols symbols) {
+    return symbols.areLetters()
+        ? symbols
+            .toString()
+            .chars()
+            .mapToObj(letter -> String.valueOf((char) letter))
+            .collect(Collectors.joining(", "))
+        : symbols.least() + " to " + symbols.most();
+  }
+}

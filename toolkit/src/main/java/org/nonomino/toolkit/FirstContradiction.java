@@ -1,0 +1,73 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Step;
+import org.nonomino.solver.Deadline;
+
+/**
+ * The first step of the path of a puzzle after which a wrong digit is no longer possible.
+ *
+ * @param cell the cell with the wrong digit
+ * @param digit the wrong digit, 1..n
+ * @param number the number of the step, from 1
+ * @param board the board before the step
+ */
+public record FirstContradiction(
+    Puzzle puzzle, int cell, int digit, int number, Step step, Board board) {
+  /**
+   * Returns the first contradiction to the mistakes of a report. Returns empty if there are none,
+   * if one is in conflict with the givens, or if no step is found in time.
+   */
+  public static Optional<FirstContradiction> of(
+      Puzzle puzzle, CheckReport report, Explainer explainer, Deadline deadline) {
+    List<Integer> mistakes = report.mistakes();
+    Board board = explainer.board(puzzle);
+    if (mistakes.isEmpty() || excluded(mistakes, report, board).isPresent()) {
+      return Optional.empty();
+    }
+    int number = 0;
+    Optional<Step> step = explainer.next(board, deadline);
+    while (step.isPresent()) {
+      Board after = board.after(step.get());
+      number++;
+      Optional<Integer> cell = excluded(mistakes, report, after);
+      if (cell.isPresent()) {
+        int digit = report.grid().digit(cell.get());
+        return Optional.of(
+            new FirstContradiction(puzzle, cell.get(), digit, number, step.get(), board));
+      }
+      board = after;
+      step = explainer.next(board, deadline);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the first mistake whose digit is not possible on a board. */
+  private static Optional<Integer> excluded(
+      List<Integer> mistakes, CheckReport report, Board board) {
+    return mistakes.stream()
+        .filter(
+            cell ->
+                board.digit(cell) == 0
+                    ? !board.isCandidate(cell, report.grid().digit(cell))
+                    : board.digit(cell) != report.grid().digit(cell))
+        .findFirst();
+  }
+
+  /** Returns a sentence with the digit and the step. */
+  public String words() {
+    return "%s cannot be %s by step %d of the path, %s (%s): %s"
+        .formatted(
+            CellNames.name(puzzle.size(), cell),
+            puzzle.rules().symbols().symbol(digit),
+            number,
+            step.name(),
+            step.rating(),
+            step.explain(board));
+  }
+}
