@@ -365,7 +365,8 @@ final class BookCompiler {
     List<Integer> sizes =
         all().stream().map(each -> each.puzzle().size()).distinct().sorted().toList();
     int largest = largest();
-    String rule = areBoxes() ? "rule-boxes" : "rule-regions";
+    boolean haveRegions = all().stream().anyMatch(each -> each.puzzle().mask().hasRegions());
+    String rule = haveRegions ? areBoxes() ? "rule-boxes" : "rule-regions" : "rule-lines";
     add(
         blocks,
         sizes.size() == 1

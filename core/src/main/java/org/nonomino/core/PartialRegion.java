@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A region of a partial mask, which holds no digit twice. Rules have it as the mask does, so nobody
- * adds it to them. For a search it is an extra region; for people it is a region.
+ * A region of a partial mask, which holds no digit twice. Rules take it from their mask, so it is
+ * never added to them. For a search it is an extra region; for people it is a region.
  *
  * @param index the number of the region in its mask, from 0
  * @param cells 2 to n distinct cells, ascending

@@ -103,7 +103,7 @@ public final class Symbols {
     return areLetters() ? USUAL[size()] : this;
   }
 
-  /** Returns whether the symbols are letters without values of their own. */
+  /** Returns whether the symbols are letters, which have the values 1..n. */
   public boolean areLetters() {
     return isLetter(characters.charAt(0));
   }

@@ -8,7 +8,7 @@ import org.nonomino.core.Symbols;
 /**
  * A digit that a person got wrong.
  *
- * @param size n of the grid
+ * @param symbols those of the puzzle
  * @param cell the cell of the digit, row-major from 0
  * @param digit 1..n
  */

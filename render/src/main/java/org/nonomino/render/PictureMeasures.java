@@ -102,7 +102,7 @@ final class PictureMeasures {
   /**
    * Measures a picture.
    *
-   * @param size n
+   * @param symbols the symbols of its digits
    * @param hasRegionNames whether cells have room for names of regions
    * @param keep what the pencil marks leave room for
    * @param room for clues outside the grid

@@ -36,7 +36,8 @@ final class FontFile {
         TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
       double unitsPerEm = font.getUnitsPerEm();
       capHeight = font.getOS2Windows().getCapHeight() / unitsPerEm;
-      for (char character : CHARACTERS.toCharArray()) {
+      for (int i = 0; i < CHARACTERS.length(); i++) {
+        char character = CHARACTERS.charAt(i);
         int id = font.getUnicodeCmapLookup().getGlyphId(character);
         GlyphData data = font.getGlyph().getGlyph(id);
         GeneralPath outline = data == null ? new GeneralPath() : data.getPath();

@@ -49,7 +49,7 @@ public interface PuzzleFormat {
     return false;
   }
 
-  /** Returns whether the format can store symbols other than the usual ones. */
+  /** Returns whether the format can store symbols that are not the usual ones. */
   default boolean holdsSymbols() {
     return false;
   }

@@ -29,6 +29,9 @@ import org.nonomino.core.rule.RuleLook;
  * r1c1-r1c4}. {@code docs/site/content/reference/own-rules.md} describes the notation.
  */
 public final class RuleNotation {
+  private static final List<String> WORDS =
+      List.of("pair", "pattern", "machine", "rule", "either", "neither", "count", "distinct");
+
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:(?:pair|pattern|machine)[\\s-]*+\""
@@ -53,7 +56,7 @@ public final class RuleNotation {
 
   /** Returns whether a text is meant as a custom rule. */
   static boolean isMeant(String text) {
-    return START.matcher(text).matches();
+    return FirstWord.isOneOf(WORDS, text) && START.matcher(text).matches();
   }
 
   /**

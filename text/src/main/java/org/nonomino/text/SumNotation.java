@@ -19,6 +19,8 @@ import org.nonomino.core.constraint.WeightedSum;
  * number in place of a cell for itself. A sum of cells without signs is a cage.
  */
 final class SumNotation {
+  private static final List<String> WORDS = List.of("weighted", "sum");
+
   /** The word {@code weighted}, or a range, a sign or a factor somewhere. */
   private static final Pattern START =
       Pattern.compile(
@@ -40,7 +42,7 @@ final class SumNotation {
 
   /** Returns whether a text is meant as a weighted sum. */
   static boolean isMeant(String text) {
-    return START.matcher(text).matches();
+    return FirstWord.isOneOf(WORDS, text) && START.matcher(text).matches();
   }
 
   /**

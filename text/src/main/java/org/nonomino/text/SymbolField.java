@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Symbols;
 
-/** A field whose digits have other symbols than the usual ones. */
+/** A field whose digits do not have the usual symbols. */
 final class SymbolField implements CellField {
   /** The largest size whose digits are all single figures. */
   private static final int MAX_FIGURES = 9;

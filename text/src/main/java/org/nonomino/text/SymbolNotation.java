@@ -1,5 +1,6 @@
 package org.nonomino.text;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,6 +16,8 @@ import org.nonomino.core.Symbols;
 public final class SymbolNotation {
   /** What is between the first and the last digit. */
   private static final String TO = "(?:\\s*+(?:-|–|\\.\\.)\\s*+|[\\s-]++to[\\s-]++)";
+
+  private static final List<String> WORDS = List.of("digits", "symbols");
 
   private static final Pattern CLAUSE =
       Pattern.compile(
@@ -32,7 +35,7 @@ public final class SymbolNotation {
 
   /** Returns whether a line or a clause is meant as the symbols of a puzzle. */
   static boolean isMeant(String text) {
-    return CLAUSE.matcher(text).matches();
+    return FirstWord.isOneOf(WORDS, text) && CLAUSE.matcher(text).matches();
   }
 
   /**
@@ -44,7 +47,7 @@ public final class SymbolNotation {
   static Optional<Symbols> ofClause(String source, Token clause, int size)
       throws MalformedTextException {
     Matcher matcher = CLAUSE.matcher(clause.text());
-    if (!matcher.matches()) {
+    if (!FirstWord.isOneOf(WORDS, clause.text()) || !matcher.matches()) {
       return Optional.empty();
     }
     String group = matcher.start("digits") >= 0 ? "digits" : "symbols";
@@ -63,6 +66,10 @@ public final class SymbolNotation {
   /** Returns the symbols among clauses with semicolons between them. */
   public static Optional<Symbols> among(String source, Token clauses, int size)
       throws MalformedTextException {
+    String text = clauses.text().toLowerCase(Locale.ROOT);
+    if (WORDS.stream().noneMatch(text::contains)) {
+      return Optional.empty();
+    }
     for (Token clause : clauses.splitOutsideQuotes(c -> c == ConstraintNotation.SEPARATOR)) {
       Optional<Symbols> symbols = ofClause(source, clause, size);
       if (symbols.isPresent()) {
@@ -104,7 +111,7 @@ public final class SymbolNotation {
         throw new MalformedTextException(
             at.place(source),
             "the symbol " + ProblemWords.quote(at.text()) + " occurs twice",
-            "Each digit needs a symbol of its own.");
+            "No two digits can have the same symbol.");
       }
       if (!isFigures && !Symbols.isLetter(symbol)) {
         throw new MalformedTextException(
@@ -164,7 +171,7 @@ public final class SymbolNotation {
                   from, to, ProblemWords.count(count, "digit"), ProblemWords.bySize(size), size),
           "Write, for example, %d-%d.".formatted(from, from + size - 1));
     }
-    if (from > LAST_FIGURE || to > Grid.MAX_SIZE - 1 && from != 1) {
+    if (from > LAST_FIGURE || (to > Grid.MAX_SIZE - 1 && from != 1)) {
       throw new MalformedTextException(
           text.place(source),
           "the digits from %d to %d have no symbols".formatted(from, to),

@@ -64,7 +64,7 @@ public record DrawnPuzzle(
     return Optional.ofNullable(texts.get(part));
   }
 
-  /** Returns the metadata, with the rules in words if nobody can know them without. */
+  /** Returns the metadata, with the rules in words if the drawing does not show them. */
   private static Map<EntryPart, String> textsOf(PuzzleEntry entry) {
     Rules rules = entry.puzzle().rules();
     boolean needsWords =

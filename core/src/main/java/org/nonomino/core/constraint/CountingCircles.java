@@ -69,7 +69,7 @@ public record CountingCircles(CellList cells) implements Constraint {
     Symbols symbols = of.symbols();
     int size = cells.size();
     int count = cells.count();
-    // Values from 1 on are counts; a digit with the value 0 is in no circle.
+    // Positive values are counts; a digit with the value 0 is in no circle.
     int least = Math.max(1, symbols.least());
     int most = Math.min(fewestHouses(of), symbols.most());
     long possible = 0;

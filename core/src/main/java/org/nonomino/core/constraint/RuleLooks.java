@@ -25,10 +25,10 @@ import org.nonomino.core.rule.RuleForm;
 import org.nonomino.core.rule.RuleLook;
 
 /**
- * How the custom rules and weighted sums of a puzzle are drawn. Each rule without a look of its own
- * has a colour that nothing else in the puzzle has, as long as there are enough. Rules about the
- * whole grid, each row or each column are not drawn, nor are sums in cells with many others: the
- * rules in words name these. Immutable.
+ * How the custom rules and weighted sums of a puzzle are drawn. Each rule whose setter chose no
+ * look has a colour that nothing else in the puzzle has, as long as there are enough. Rules about
+ * the whole grid, each row or each column are not drawn, nor are sums in cells with many others:
+ * the rules in words name these. Immutable.
  */
 public final class RuleLooks {
   /** The side of a square of a sum, and how much smaller one within it is, in cells. */

@@ -83,13 +83,14 @@ public enum Symmetry {
 
   /** Returns whether the borders of the regions have the symmetry. */
   public boolean keepsBorders(RegionMask mask) {
+    boolean isPartial = !mask.partialRegions().isEmpty();
     int[] moved = new int[mask.size() * mask.size()];
     for (int cell = 0; cell < moved.length; cell++) {
-      moved[image(mask.size(), cell)] = mask.visibleRegion(cell);
+      moved[image(mask.size(), cell)] = isPartial ? mask.visibleRegion(cell) : mask.region(cell);
     }
-    return mask.isTiled()
-        ? RegionMask.jigsaw(mask.size(), moved).equals(mask)
-        : RegionMask.partial(mask.size(), moved).equals(mask);
+    return isPartial
+        ? RegionMask.partial(mask.size(), moved).equals(mask)
+        : RegionMask.jigsaw(mask.size(), moved).equals(mask);
   }
 
   /** Returns the name as people type it. */

@@ -51,7 +51,7 @@ import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.RandomConstraints;
 
 /**
- * Constraints in puzzles whose digits have other values than 1..n. Each grid without constraints is
+ * Constraints in puzzles whose digits do not have the values 1..n. Each grid without constraints is
  * judged by the words of the kind, with the values that players see.
  */
 final class OtherValuesTest {

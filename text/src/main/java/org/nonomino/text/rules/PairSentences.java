@@ -105,8 +105,8 @@ final class PairSentences {
     }
     for (Relation first : relations) {
       for (Relation second : relations) {
-        boolean isEither = second != first && areTogether(wanted, first, second, false);
-        if (second != first && (isEither || areTogether(wanted, first, second, true))) {
+        boolean isEither = areTogether(wanted, first, second, false);
+        if (isEither || areTogether(wanted, first, second, true)) {
           return Optional.of(
               words.text(
                   isEither ? "or" : "relations",

@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -123,9 +124,11 @@ public final class LastCells implements Technique {
     List<Integer> cells = step.evidence().cells();
     int other = cells.get(0) == cell ? cells.get(1) : cells.get(0);
     return board.tables.relations().stream()
-        .map(relations -> relations.relatedTo(other).get(cell).sources())
-        .mapToLong(
-            sources -> left(sources.get(step.evidence().constraints().get(0)), other, cell, board))
+        .map(relations -> relations.relatedTo(other).get(cell))
+        .filter(Objects::nonNull)
+        .map(pair -> pair.sources().get(step.evidence().constraints().get(0)))
+        .filter(Objects::nonNull)
+        .mapToLong(allowed -> left(allowed, other, cell, board))
         .findFirst()
         .orElseThrow();
   }

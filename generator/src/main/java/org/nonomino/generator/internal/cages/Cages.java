@@ -97,18 +97,16 @@ public final class Cages {
     return new CageDrawer(ground, random)
         .drawAll(growth)
         .flatMap(search::repaired)
-        .map(partition -> new Cover(search, givens, partition));
+        .map(partition -> new Cover(search, partition));
   }
 
   /** Cages in all cells that leave one solution. */
   public final class Cover {
     private final CageSearch search;
-    private final Grid givens;
     private final CagePartition partition;
 
-    private Cover(CageSearch search, Grid givens, CagePartition partition) {
+    private Cover(CageSearch search, CagePartition partition) {
       this.search = search;
-      this.givens = givens;
       this.partition = partition;
     }
 
