@@ -142,7 +142,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
       int cell = firstCell(step);
       return constraint(step)
           .map(constraint -> around(language.kind(constraint.kind()), cell, board))
-          .orElseGet(() -> located(houseOf(cell, board), board));
+          .orElseGet(() -> located(board.layout().regionOrRow(cell), board));
     }
     HouseKind first = houses.get(0).kind();
     List<House> named =
@@ -166,16 +166,6 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return constraint(step)
         .map(constraint -> constraint.cells().get(0))
         .orElseGet(() -> step.evidence().candidates().get(0).cell());
-  }
-
-  /** Returns the region of a cell, or its row if it is in none. */
-  private static House houseOf(int cell, Board board) {
-    for (int house : board.layout().housesOf(cell)) {
-      if (board.layout().kind(house) == HouseKind.REGION) {
-        return board.layout().houses().get(house);
-      }
-    }
-    return board.layout().house(HouseKind.ROW, cell);
   }
 
   private String digitsOrCells(Step step, Board board) {

@@ -105,9 +105,9 @@ final class Extras {
   }
 
   private static boolean isSetOfCells(Constraint constraint, Rules rules) {
-    Rules alone = Rules.of(rules.mask(), List.of(constraint));
+    Rules alone = rules.withConstraints(List.of(constraint));
     List<ExtraRegion> sets = allSets(alone).stream().map(ExtraRegion::new).toList();
-    return Rules.of(rules.mask(), sets).equals(alone);
+    return rules.withConstraints(sets).equals(alone);
   }
 
   /**
@@ -172,7 +172,7 @@ final class Extras {
     for (Constraint constraint : rules.constraints()) {
       List<Constraint> others = new ArrayList<>(needed);
       others.remove(constraint);
-      if (RELATIONS.contains(constraint.kind()) && Rules.of(rules.mask(), others).equals(rules)) {
+      if (RELATIONS.contains(constraint.kind()) && rules.withConstraints(others).equals(rules)) {
         needed = others;
       }
     }

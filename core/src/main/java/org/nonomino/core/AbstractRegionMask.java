@@ -23,6 +23,15 @@ abstract class AbstractRegionMask implements RegionMask {
     this.hash = Arrays.hashCode(regions);
   }
 
+  /** Checks the size of a mask, and the length of its mask matrix. */
+  static void requireLabels(int size, int[] labels) {
+    Grid.requireSize(size);
+    if (labels.length != size * size) {
+      throw new IllegalArgumentException(
+          "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
+    }
+  }
+
   @Override
   public final int size() {
     return size;

@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Predicate;
@@ -123,18 +122,12 @@ public final class Automaton {
       }
       rows.add(row);
     }
-    return states.size() > maxStates
-        ? Optional.empty()
-        : Optional.of(
-            of(
-                    size,
-                    0,
-                    (state, digit) ->
-                        rows.get(state)[digit] == NONE
-                            ? Optional.empty()
-                            : Optional.of(rows.get(state)[digit]),
-                    state -> accepts.test(states.get(state)))
-                .minimal());
+    if (states.size() > maxStates) {
+      return Optional.empty();
+    }
+    BitSet accepting = accepting(states, accepts);
+    List<Automaton> alone = family(size, rows, accepting, new int[] {0}, new int[] {rows.size()});
+    return Optional.of(alone.get(0).minimal());
   }
 
   /** Returns the smallest automaton that accepts the same digits as this automaton. */
@@ -200,9 +193,10 @@ public final class Automaton {
     Map<S, Integer> numbers = new HashMap<>();
     List<int[]> rows = new ArrayList<>();
     Queue<S> unread = new ArrayDeque<>();
+    int[] first = new int[starts.size()];
     int[] counts = new int[starts.size()];
     for (int i = 0; i < counts.length; i++) {
-      number(starts.get(i), numbers, states, unread);
+      first[i] = number(starts.get(i), numbers, states, unread);
       while (!unread.isEmpty()) {
         S state = unread.remove();
         int[] row = new int[size + 1];
@@ -217,10 +211,27 @@ public final class Automaton {
       }
       counts[i] = states.size();
     }
+    return family(size, rows, accepting(states, accepts), first, counts);
+  }
+
+  /** Returns the states in which reading may end. */
+  private static <S> BitSet accepting(List<S> states, Predicate<S> accepts) {
     BitSet accepting = new BitSet(states.size());
     for (int state = 0; state < states.size(); state++) {
       accepting.set(state, accepts.test(states.get(state)));
     }
+    return accepting;
+  }
+
+  /**
+   * Returns the family of some rows of transitions, without the states from which no accepting one
+   * is reached.
+   *
+   * @param starts the first state of each automaton
+   * @param counts the number of states of each automaton, including those of all earlier ones
+   */
+  private static List<Automaton> family(
+      int size, List<int[]> rows, BitSet accepting, int[] starts, int[] counts) {
     BitSet useful = useful(rows, accepting);
     // The number of useful states before each state, and at the end of all.
     int[] before = new int[rows.size() + 1];
@@ -230,7 +241,7 @@ public final class Automaton {
     Table table = table(size, rows, accepting, useful, before);
     List<Automaton> family = new ArrayList<>(counts.length);
     for (int i = 0; i < counts.length; i++) {
-      int start = Objects.requireNonNull(numbers.get(starts.get(i)));
+      int start = starts[i];
       family.add(
           useful.get(start)
               ? new Automaton(table, before[start], before[counts[i]])

@@ -10,11 +10,7 @@ final class JigsawRegions extends AbstractRegionMask {
 
   /** Returns the mask of a mask matrix, as {@link BoxRegions} if its regions are boxes. */
   static RegionMask of(int size, int[] labels) {
-    Grid.requireSize(size);
-    if (labels.length != size * size) {
-      throw new IllegalArgumentException(
-          "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
-    }
+    requireLabels(size, labels);
     int[] labelOf = new int[labels.length];
     int[] cellCounts = new int[labels.length];
     byte[] regions = new byte[labels.length];

@@ -259,6 +259,11 @@ public final class Layout {
     return houses().get(first(kind) + index);
   }
 
+  /** Returns the region of a cell, or its row if the regions do not tile the grid. */
+  public House regionOrRow(int cell) {
+    return house(mask.isTiled() ? HouseKind.REGION : HouseKind.ROW, cell);
+  }
+
   /**
    * Returns the cells that share a house with this cell, without the cell itself, ascending, in a
    * new array.

@@ -23,11 +23,7 @@ final class PartialRegions extends AbstractRegionMask {
 
   /** Returns the mask of a mask matrix with blanks or with regions of fewer than n cells. */
   static RegionMask of(int size, int[] labels) {
-    Grid.requireSize(size);
-    if (labels.length != size * size) {
-      throw new IllegalArgumentException(
-          "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
-    }
+    requireLabels(size, labels);
     Map<Integer, List<Integer>> cellsOf = new LinkedHashMap<>();
     for (int cell = 0; cell < labels.length; cell++) {
       cellsOf.computeIfAbsent(labels[cell], label -> new ArrayList<>()).add(cell);

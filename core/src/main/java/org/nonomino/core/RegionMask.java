@@ -7,10 +7,11 @@ import java.util.Optional;
 /**
  * A division of an n×n grid into regions: n regions of n cells each. Regions need not be connected.
  *
- * <p>In a grid without regions, such as a Latin square, the rows are the regions ({@link #none}):
- * so they exclude nothing that the rows do not. {@link #hasRegions} tells such a mask apart. So it
- * is in a <em>partial</em> mask, whose regions do not tile the grid: they are {@link
- * #partialRegions}, and the rules of the mask contain them in addition.
+ * <p>In a grid without regions, such as a Latin square, the rows are the regions ({@link #none}),
+ * so they exclude nothing that the rows do not. {@link #hasRegions} returns false for such a mask.
+ * In a <em>partial</em> mask, whose visible regions do not tile the grid, the rows also take the
+ * place of regions. The visible ones are {@link #partialRegions}, and the rules of the mask contain
+ * them in addition.
  *
  * <p>Regions are numbered from 0 in the order of their first cells in reading order, so that two
  * masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
@@ -63,7 +64,7 @@ public interface RegionMask {
 
   /**
    * Returns the {@linkplain #visibleRegion visible regions} of all cells in a new array, from which
-   * {@link #partial} makes an equal mask.
+   * {@link #partial} creates an equal mask.
    */
   default int[] visibleRegions() {
     int[] regions = new int[size() * size()];
@@ -119,9 +120,9 @@ public interface RegionMask {
 
   /**
    * Returns the mask of a mask matrix in which cells may have no region and regions fewer than n
-   * cells. If the regions tile the grid, the result is that of {@link #jigsaw}; so it is if n − 1
-   * regions have n cells, because the other cells then hold each digit once, too. A region of one
-   * cell says nothing and is left out.
+   * cells. If the regions tile the grid, the result is that of {@link #jigsaw}. The same is true if
+   * n − 1 regions have n cells, because the other cells then also hold each digit once. A region of
+   * one cell excludes nothing and is left out.
    *
    * @param size n, 1..{@link Grid#MAX_SIZE}
    * @param labels row-major, length n²; cells with the same number are a region, and those with

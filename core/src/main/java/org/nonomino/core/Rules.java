@@ -114,13 +114,13 @@ public final class Rules {
     return withConstraints(all);
   }
 
-  /** Returns rules with other constraints instead of these. */
+  /** Returns rules with the same mask and symbols, but other constraints. */
   public Rules withConstraints(List<? extends Constraint> others) {
     return of(mask, others, symbols);
   }
 
   /**
-   * Returns these rules for digits with other symbols.
+   * Returns the same rules for digits with other symbols.
    *
    * @throws InvalidConstraintException if a constraint does not fit the values of the digits
    */
@@ -129,7 +129,7 @@ public final class Rules {
   }
 
   /**
-   * Checks that constraints from outside have the regions on which they rest.
+   * Checks that further constraints have the regions that they need.
    *
    * @throws InvalidConstraintException if one needs regions that cover the grid, and there are none
    */
@@ -194,8 +194,7 @@ public final class Rules {
 
   /** Returns the values of the digits of some cells in a full grid, in the order of the cells. */
   public IntStream values(CellList cells, Grid full) {
-    int offset = symbols.offset();
-    return cells.digits(full).map(digit -> digit + offset);
+    return cells.digits(full).map(symbols::value);
   }
 
   /** Returns the constraints as the puzzle has them, in its order; equality ignores them. */

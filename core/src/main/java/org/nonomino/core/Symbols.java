@@ -58,8 +58,7 @@ public final class Symbols {
    *
    * @param characters n different figures and letters {@code A}..{@code Z}, in either case: either
    *     successive ones that begin with a figure, or letters only
-   * @throws IllegalArgumentException if they are not; {@link #isLetter} and {@link #range} say what
-   *     is possible
+   * @throws IllegalArgumentException if they are not; see {@link #isLetter} and {@link #range}
    */
   public static Symbols of(String characters) {
     String upper = characters.toUpperCase(Locale.ROOT);
@@ -108,7 +107,7 @@ public final class Symbols {
     return isLetter(characters.charAt(0));
   }
 
-  /** Returns what is added to a digit to get its value; mostly 0. */
+  /** Returns the value of a digit minus the digit itself, 0 for most puzzles. */
   public int offset() {
     return offset;
   }
@@ -146,7 +145,7 @@ public final class Symbols {
     return digit == 0 ? DigitSymbols.symbol(0) : characters.charAt(digit - 1);
   }
 
-  /** Returns the name of a digit for people, in words: its letter, or its value as a number. */
+  /** Returns a digit as sentences show it, by its letter or by its value as a number. */
   public String name(int digit) {
     return areLetters() ? String.valueOf(symbol(digit)) : String.valueOf(value(digit));
   }
@@ -170,7 +169,7 @@ public final class Symbols {
     return areUsual() ? text : translate(text);
   }
 
-  /** Returns a text of usual symbols and blanks in these symbols. */
+  /** Translates usual symbols and blanks to these symbols. */
   private String translate(String usual) {
     StringBuilder text = new StringBuilder(usual.length());
     for (int i = 0; i < usual.length(); i++) {

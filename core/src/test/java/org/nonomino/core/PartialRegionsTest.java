@@ -67,6 +67,18 @@ final class PartialRegionsTest {
     assertThat(RegionMask.boxes(2, 2).visibleRegions()).isEqualTo(boxes);
   }
 
+  /** Rows take the place of regions there, which nobody sees. */
+  @Test
+  void aCellOfAGridThatRegionsDoNotTileHasARow() {
+    Layout partial = Layout.of(RegionMask.partial(4, LABELS));
+    Layout none = Layout.of(RegionMask.none(4));
+    Layout boxes = Layout.of(RegionMask.boxes(2, 2));
+
+    assertThat(partial.regionOrRow(7)).isEqualTo(partial.house(HouseKind.ROW, 7));
+    assertThat(none.regionOrRow(7)).isEqualTo(none.house(HouseKind.ROW, 7));
+    assertThat(boxes.regionOrRow(7)).isEqualTo(boxes.house(HouseKind.REGION, 7));
+  }
+
   @Test
   void wrongLabelsAreRefused() {
     int[] tooMany = new int[16];

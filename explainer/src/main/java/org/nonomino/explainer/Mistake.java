@@ -8,7 +8,7 @@ import org.nonomino.core.Symbols;
 /**
  * A digit that a person got wrong.
  *
- * @param symbols those of the puzzle
+ * @param symbols the symbols of the puzzle
  * @param cell the cell of the digit, row-major from 0
  * @param digit 1..n
  */
@@ -18,7 +18,7 @@ public record Mistake(Symbols symbols, int cell, int digit) {
    *
    * @param grid a grid that may have empty cells
    * @param solution a full grid of the same size
-   * @param symbols those of the puzzle
+   * @param symbols the symbols of the puzzle
    */
   public static Optional<Mistake> first(Grid grid, Grid solution, Symbols symbols) {
     for (int cell = 0; cell < grid.cellCount(); cell++) {

@@ -53,7 +53,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String SOLUTION = "solution";
   static final String VALUE = "value";
 
-  /** Only Nonomino reads it: the characters that the digits 1 to n stand for. */
+  /** The symbols of the digits 1 to n. Only Nonomino reads this field. */
   static final String SYMBOLS = "symbols";
 
   static final String GIVEN = "given";

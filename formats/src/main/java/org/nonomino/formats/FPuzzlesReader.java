@@ -25,7 +25,6 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.reading.Document;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
@@ -144,14 +143,14 @@ final class FPuzzlesReader {
     return FogFields.ofFPuzzles(object, size, assembler).map(entry::withFog).orElse(entry);
   }
 
-  /** Returns what the digits stand for; mostly themselves. */
+  /** Returns the symbols of the digits; the usual ones if the object gives none. */
   private Symbols symbols() throws MalformedTextException {
     Optional<JsonScalar> text = object.text(FPuzzlesFormat.SYMBOLS);
     if (text.isEmpty()) {
       return Symbols.usual(size);
     }
     try {
-      return SymbolNotation.read("", ConstraintNotation.token(text.get().text()), size);
+      return SymbolNotation.read(text.get().text(), size);
     } catch (MalformedTextException e) {
       throw new MalformedTextException(text.get().place(), e.problem(), e.advice());
     }
@@ -164,8 +163,7 @@ final class FPuzzlesReader {
       List<Drawings.Item> drawn,
       Map<EntryPart, String> metadata,
       boolean hasOtherRegions) {
-    int[] regions = new int[cells.count()];
-    Arrays.setAll(regions, hasOtherRegions ? typed.mask()::region : typed.mask()::visibleRegion);
+    int[] regions = hasOtherRegions ? typed.mask().toArray() : typed.mask().visibleRegions();
     return new Document(
         size,
         size,

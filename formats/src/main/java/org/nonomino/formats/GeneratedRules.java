@@ -100,7 +100,7 @@ final class GeneratedRules {
           "^(?:[−+@# ]++(?:is |= ).*+|The digits in (?:squares of the same colour|the [a-z]++ squares)"
               + ".* (?:add up to|have the same sum as|make) .*+)$");
 
-  /** The beginning of a custom rule, after which what it says comes. */
+  /** A custom rule: the place where it applies, and the first words of the rule itself. */
   private static final Pattern OWN_RULE =
       Pattern.compile(
           "^(?:.*: )?(?:In the cells [^,]++|In each row|In each column|Everywhere in the grid"
@@ -110,9 +110,10 @@ final class GeneratedRules {
               + "|digits|each digit|the digits in their order|the number of"
               + "|at least one of these rules|none of these rules).*+$");
 
-  /** What stands for all sentences about weighted sums, and about custom rules. */
+  /** The form of all sentences about weighted sums. */
   private static final String SUM_FORM = "@ + @ is #.";
 
+  /** The form of all sentences about custom rules. */
   private static final String OWN_FORM = "In the cells @, a custom rule.";
 
   private static final Pattern PILLS = Pattern.compile("(?:, but the pill @ in this order)++");
@@ -177,8 +178,8 @@ final class GeneratedRules {
 
   /**
    * Returns whether text consists only of generated sentences, in any order, at least one of them
-   * about a constraint. A sentence of a custom rule is one only in a puzzle that has some, because
-   * people write similar ones.
+   * about a constraint. Sentences about custom rules count as generated only if the puzzle has such
+   * rules, because people write similar sentences.
    */
   static boolean areAll(String text, Rules rules) {
     boolean hasOwn =

@@ -27,7 +27,6 @@ import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.CellField;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -69,7 +68,6 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String FROM = "q";
   private static final String URL = "u";
 
-  /** The parameters for the look of a puzzle, by the fields of our JSON with their values. */
   /** The parameters of the parts in words. */
   private static final Map<EntryPart, String> TEXTS =
       Map.of(
@@ -86,6 +84,7 @@ final class PageLinkFormat implements PuzzleFormat {
           EntryPart.URL,
           URL);
 
+  /** The parameters for the look of a puzzle, by the fields of our JSON with their values. */
   private static final Map<String, String> LOOK = Map.of("left", "l", "drawings", "d", "fog", "f");
 
   private static final String PLAIN =
@@ -262,8 +261,7 @@ final class PageLinkFormat implements PuzzleFormat {
       return Optional.empty();
     }
     try {
-      return Optional.of(
-          SymbolNotation.read("", ConstraintNotation.token(value.text), size.getAsInt()));
+      return Optional.of(SymbolNotation.read(value.text, size.getAsInt()));
     } catch (MalformedTextException e) {
       throw new MalformedTextException(
           value.place, ProblemCode.BROKEN_LINK.bare(), e.problem(), e.advice());

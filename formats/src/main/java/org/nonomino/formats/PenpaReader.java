@@ -132,8 +132,16 @@ final class PenpaReader {
             PenpaDrawings.of(grid, layers, text.object(COLOURS), points),
             rules(texts),
             solution.map(ObjectDigits::list));
-    return DocumentReader.read(
-        document, text.place(), assembler, plain, texts, solution, Progress.ofGrid(plain.givens()));
+    PuzzleEntry entry =
+        DocumentReader.read(
+            document,
+            text.place(),
+            assembler,
+            plain,
+            texts,
+            solution,
+            Progress.ofGrid(plain.givens()));
+    return regions.checked(entry, text.place(), assembler);
   }
 
   private String part(int number) {

@@ -2,9 +2,13 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.text.MalformedTextException;
@@ -31,7 +35,8 @@ final class RegionNumbers {
   }
 
   /**
-   * Returns the region of each cell for a document: those that the assembler has, if it has any.
+   * Returns the region of each cell for a document. If the assembler has regions, they replace the
+   * regions of the object.
    *
    * @param plain the puzzle
    */
@@ -58,28 +63,49 @@ final class RegionNumbers {
     int[] counted =
         Arrays.stream(regions).map(region -> region == NONE ? NONE : region + 1).toArray();
     NumberedCells labels = labels(counted, cell -> givens.get(cell).place());
-    if (rules.isBlank() && labels.cells().stream().allMatch(cell -> cell.number() == NONE)) {
-      throw new MalformedTextException(
-          place,
-          ProblemCode.NEEDS_REGIONS.with("size", size),
-          "the link has no regions",
-          "It may have lost them.",
-          MalformedTextException.WayOut.NAME_REGIONS);
+    if (rules.isBlank() && areNone(labels)) {
+      throw missing(place);
     }
     return assembler.assemble(new NumberedCells(givens), labels);
   }
 
+  /**
+   * Returns an entry with these regions. If there are none and a part of the entry is not
+   * understood, its link may have lost them.
+   *
+   * @throws MalformedTextException if there are no regions and a part is not understood
+   */
+  PuzzleEntry checked(PuzzleEntry entry, Place place, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    boolean areLost =
+        entry.text(EntryPart.LEFT).isPresent() && areNone(labels(regions, cell -> place));
+    if (areLost && !assembler.hasRegions()) {
+      throw missing(place);
+    }
+    return entry;
+  }
+
+  private static boolean areNone(NumberedCells labels) {
+    return labels.cells().stream().allMatch(cell -> cell.number() == NONE);
+  }
+
+  private MalformedTextException missing(Place place) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.NEEDS_REGIONS.with("size", size),
+        "the link has no regions",
+        "It may have lost them.",
+        MalformedTextException.WayOut.NAME_REGIONS);
+  }
+
   /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */
   static NumberedCells labels(int[] regions, IntFunction<Place> places) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    Arrays.stream(regions).forEach(region -> counts.merge(region, 1, Integer::sum));
     List<NumberedCell> labels = new ArrayList<>(regions.length);
     for (int cell = 0; cell < regions.length; cell++) {
-      int region = regions[cell];
-      boolean isAlone =
-          regions.length > 1
-              && Arrays.stream(regions).filter(other -> other == region).count() == 1;
-      labels.add(
-          new NumberedCell(
-              places.apply(cell), isAlone || region == NONE ? RegionMask.NO_REGION : region));
+      boolean isAlone = regions.length > 1 && counts.getOrDefault(regions[cell], 0) == 1;
+      labels.add(new NumberedCell(places.apply(cell), isAlone ? NONE : regions[cell]));
     }
     return new NumberedCells(labels);
   }

@@ -124,14 +124,16 @@ final class SudokuMakerReader {
             SudokuMakerDrawings.of(constraints, size),
             words.text("comment"),
             digits.solution().map(ObjectDigits::list));
-    return DocumentReader.read(
-        document,
-        object.place(),
-        assembler,
-        plain,
-        texts,
-        digits.solution(),
-        digits.progress(new long[cells.size()], new long[cells.size()]));
+    PuzzleEntry entry =
+        DocumentReader.read(
+            document,
+            object.place(),
+            assembler,
+            plain,
+            texts,
+            digits.solution(),
+            digits.progress(new long[cells.size()], new long[cells.size()]));
+    return regions.checked(entry, object.place(), assembler);
   }
 
   private JsonObject cell(int cell) {

@@ -13,7 +13,6 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.formats.json.PuzzleObject;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
@@ -68,17 +67,23 @@ final class SudokuPadOrigin {
             }));
   }
 
-  /** Returns the symbols of the digits that the text in the metadata names, if it does. */
-  static Optional<Symbols> symbols(String text, JsonObject object, int size) {
+  /** Returns our JSON in the text of the metadata; empty if the text is incomplete. */
+  static Optional<JsonObject> own(String text, Place place) {
     try {
-      Place place = object.place();
       String json = LzString.decompressFromBase64(text, place, JsonText.MAX_LENGTH);
-      JsonObject own = new JsonText(json, (row, column) -> place).parse();
+      return Optional.of(new JsonText(json, (row, column) -> place).parse());
+    } catch (MalformedTextException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the symbols of the digits in our JSON; empty if it gives none. */
+  static Optional<Symbols> symbols(JsonObject own, int size) {
+    try {
       Optional<JsonScalar> symbols = own.text(PuzzleObject.SYMBOLS);
       return symbols.isEmpty()
           ? Optional.empty()
-          : Optional.of(
-              SymbolNotation.read("", ConstraintNotation.token(symbols.get().text()), size));
+          : Optional.of(SymbolNotation.read(symbols.get().text(), size));
     } catch (MalformedTextException e) {
       return Optional.empty();
     }
@@ -87,25 +92,22 @@ final class SudokuPadOrigin {
   /**
    * Returns the puzzle in the metadata.
    *
-   * @param text the text in the metadata
+   * @param own our JSON in the metadata
    * @param object the object that has it
    * @param texts the title, the author and the rules of the object
    * @param drawn the puzzle without constraints that the object draws
-   * @return empty if the text is incomplete, or does not belong to the drawing
+   * @return empty if our JSON is no puzzle, or does not belong to the drawing
    * @throws MalformedTextException if only a part of the puzzle was understood when it was written,
    *     and such puzzles are refused
    */
   static Optional<PuzzleEntry> read(
-      String text,
+      JsonObject own,
       JsonObject object,
       Map<EntryPart, String> texts,
       Puzzle drawn,
       PuzzleAssembler assembler)
       throws MalformedTextException {
     try {
-      Place place = object.place();
-      String json = LzString.decompressFromBase64(text, place, JsonText.MAX_LENGTH);
-      JsonObject own = new JsonText(json, (row, column) -> place).parse();
       String rules = texts.getOrDefault(EntryPart.RULES, "");
       String stated = own.text(CHECK).map(JsonScalar::text).orElse("");
       PuzzleEntry entry = PuzzleObject.read(own, assembler);

@@ -62,6 +62,10 @@ final class SudokuPadReader {
   private final SudokuPadGrid grid;
   private final CellObjects cells;
   private final PuzzleAssembler assembler;
+
+  /** Our JSON in the metadata, if it is complete. */
+  private final Optional<JsonObject> own;
+
   private final Symbols symbols;
 
   private SudokuPadReader(JsonObject object, SudokuPadGrid grid, PuzzleAssembler assembler) {
@@ -69,10 +73,12 @@ final class SudokuPadReader {
     this.grid = grid;
     this.cells = grid.cells();
     this.assembler = assembler;
-    this.symbols =
+    this.own =
         SudokuPadTexts.of(object)
             .text(SudokuPadOrigin.FIELD)
-            .flatMap(text -> SudokuPadOrigin.symbols(text, object, cells.size()))
+            .flatMap(text -> SudokuPadOrigin.own(text, object.place()));
+    this.symbols =
+        own.flatMap(found -> SudokuPadOrigin.symbols(found, cells.size()))
             .orElse(Symbols.usual(cells.size()));
   }
 
@@ -124,10 +130,11 @@ final class SudokuPadReader {
         .filter(text -> PROGRAMS.stream().noneMatch(text::startsWith))
         .ifPresent(text -> texts.put(EntryPart.SOURCE, text));
     metadata.text(URL).ifPresent(text -> texts.put(EntryPart.URL, text));
-    Optional<String> origin = metadata.text(SudokuPadOrigin.FIELD);
-    if (origin.isPresent()) {
+    if (metadata.text(SudokuPadOrigin.FIELD).isPresent()) {
       Optional<PuzzleEntry> whole =
-          SudokuPadOrigin.read(origin.get(), object, texts, plain, assembler);
+          own.isPresent()
+              ? SudokuPadOrigin.read(own.get(), object, texts, plain, assembler)
+              : Optional.empty();
       if (whole.isPresent()) {
         return whole.get();
       }
@@ -160,6 +167,11 @@ final class SudokuPadReader {
             texts,
             digits.solution(),
             digits.progress(new long[cells.count()], cells.marks(CORNER_MARKS)));
+    try {
+      regions.checked(entry, object.place(), assembler);
+    } catch (MalformedTextException e) {
+      throw DrawnDocumentException.of(e, DrawnDocument.ofSudokuPad(object));
+    }
     if (document.rules().isBlank() && entry.puzzle().rules().constraints().isEmpty()) {
       assembler.remark(
           object.place(), "no rules are in the puzzle, so it is read as a plain Sudoku");

@@ -22,7 +22,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 
-/** There and back, for puzzles with digits from a to b or with letters. */
+/** Writes puzzles with digits from a to b or with letters, and reads them back. */
 final class SymbolFormatsTest {
   private static final String GRID = ". . . .\n. %s . .\n. . %s .\n. . . .\n";
 

@@ -127,7 +127,7 @@ final class BrowserStoredDataTest {
 
   @Test
   void anInvalidDraftIsSetAsideAndOfferedAsAFile() {
-    String bad = draft("0123456789".repeat(9).substring(0, 81));
+    String bad = draft("!".repeat(81));
     comeBackTo(
         "{\"nonomino.draft.bad\":\""
             + bad

@@ -166,7 +166,7 @@ final class PictureMeasures {
     return text(value - shape.symbols().offset());
   }
 
-  /** Returns what is between two digits side by side. */
+  /** Returns the separator of digits that are side by side. */
   String separator() {
     return digits.separator(shape.symbols());
   }

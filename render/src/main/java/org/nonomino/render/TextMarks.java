@@ -57,7 +57,7 @@ final class TextMarks {
 
   private int cageCount;
 
-  /** Whether cages have signs of operations, sums also. */
+  /** Whether the labels of cages have signs of operations, those of sums included. */
   private boolean hasOperations;
 
   /** Adds a constraint. */

@@ -61,11 +61,16 @@ public final class TextPicture {
   private final int[] widths;
 
   private TextPicture(PuzzlePicture picture, TextStyle style, int[] inner) {
+    this(picture, style, inner, picture.mask()::visibleRegion);
+  }
+
+  private TextPicture(
+      PuzzlePicture picture, TextStyle style, int[] inner, IntUnaryOperator regions) {
     RegionMask mask = picture.mask();
     RegionPieces pieces = new RegionPieces(mask);
     this.rows = mask.size();
     this.columns = mask.size();
-    this.regions = mask::visibleRegion;
+    this.regions = regions;
     this.beginsPiece = pieces::beginsPiece;
     this.style = style;
     this.marks = new TextMarks(picture.rules(), style.ascii());
@@ -108,6 +113,15 @@ public final class TextPicture {
   }
 
   /**
+   * Returns the picture of a layout with digits, none of them a given; each line with its end.
+   * Regions that are rows have borders, unlike in a puzzle, whose grid then has no regions.
+   */
+  public static String draw(RegionMask layout, Grid digits, TextStyle style) {
+    Puzzle empty = new Puzzle(Grid.empty(layout.size()), layout);
+    return draw(PuzzlePicture.of(empty).withDigits(digits), style, layout::region);
+  }
+
+  /**
    * Returns the picture of a puzzle, each line with its end. An empty cell is a dot. Without colour
    * the givens have no mark, because all digits are givens.
    */
@@ -127,10 +141,14 @@ public final class TextPicture {
       return draw(document, style);
     }
     PuzzlePicture puzzle = (PuzzlePicture) picture;
+    return draw(puzzle, style, puzzle.mask()::visibleRegion);
+  }
+
+  private static String draw(PuzzlePicture puzzle, TextStyle style, IntUnaryOperator regions) {
     CellMarks marks = new CellMarks(puzzle, style);
     int[] widths = new int[puzzle.size()];
     Arrays.fill(widths, USUAL_WIDTH);
-    return new TextPicture(puzzle, style, widths).draw(marks::append);
+    return new TextPicture(puzzle, style, widths, regions).draw(marks::append);
   }
 
   private static String draw(DocumentPicture picture, TextStyle style) {

@@ -10,10 +10,9 @@ import org.nonomino.core.Symbols;
 final class AddedConstraints {
   private static final int CACHED_RULES = 256;
 
-  private final String text;
-
   private record Key(RegionMask mask, Symbols symbols) {}
 
+  private final String text;
   private final BoundedCache<Key, Rules> rules = new BoundedCache<>(CACHED_RULES);
 
   /**

@@ -285,7 +285,7 @@ public final class BrokenRuleWords {
       signs.add(sum.weight(i));
       shift += sum.weight(i) * symbols.offset();
     }
-    // Primitives add digits, and people their values.
+    // Primitives add digits, but people add their values.
     Range wanted = new Range(sum.from() + shift, sum.to() + shift);
     if (constraint.kind() == ConstraintKind.ARROW) {
       return arrow(constraint, sum);

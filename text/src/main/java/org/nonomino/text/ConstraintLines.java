@@ -28,7 +28,7 @@ record ConstraintLines(List<Part> parts, int end) {
      */
     void addTo(ReadConstraints into, Symbols symbols) throws MalformedTextException;
 
-    /** Returns the symbols that this part says, if it does. */
+    /** Returns the symbols of the puzzle, if this part gives them. */
     default Optional<Symbols> symbols(int size) throws MalformedTextException {
       return Optional.empty();
     }
@@ -126,7 +126,7 @@ record ConstraintLines(List<Part> parts, int end) {
     return at;
   }
 
-  /** Returns the symbols of the puzzle, if a line says them. */
+  /** Returns the symbols of the puzzle, if a line gives them. */
   Optional<Symbols> symbols(int size) throws MalformedTextException {
     for (Part part : parts) {
       Optional<Symbols> symbols = part.symbols(size);

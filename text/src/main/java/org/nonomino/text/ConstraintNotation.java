@@ -111,7 +111,7 @@ public final class ConstraintNotation {
   }
 
   /**
-   * Returns a grid in one line, with the symbols behind it as {@link #word} has them, unless they
+   * Returns a grid in one line, followed by the symbols in the form of {@link #word} unless they
    * are the usual ones.
    */
   public static String line(Grid grid, Symbols symbols) {
@@ -213,13 +213,15 @@ public final class ConstraintNotation {
   private static void add(ReadConstraints into, String source, Token text, Symbols symbols)
       throws MalformedTextException {
     Place place = text.place(source);
+    Optional<Symbols> own = SymbolNotation.ofClause(source, text, symbols.size());
+    if (own.isPresent()) {
+      requireEqual(own.get(), symbols, place);
+      return;
+    }
     String head = headOf(text.text());
     List<Constraint> read;
     try {
-      if (SymbolNotation.isMeant(text.text())) {
-        requireOnce(SymbolNotation.ofClause(source, text, symbols.size()), symbols, place);
-        return;
-      } else if (RuleNotation.isMeant(text.text())) {
+      if (RuleNotation.isMeant(text.text())) {
         read = RuleNotation.read(source, text, symbols, into.rules());
       } else if (SumNotation.isMeant(text.text())) {
         read = SumNotation.read(source, text, symbols);
@@ -243,13 +245,13 @@ public final class ConstraintNotation {
     }
   }
 
-  private static void requireOnce(Optional<Symbols> other, Symbols symbols, Place place)
+  private static void requireEqual(Symbols own, Symbols symbols, Place place)
       throws MalformedTextException {
-    if (!other.equals(Optional.of(symbols))) {
+    if (!own.equals(symbols)) {
       throw new MalformedTextException(
           place,
           "the puzzle cannot have these symbols",
-          "Symbols are said once, for the puzzle itself.");
+          "Give symbols once, for the puzzle itself.");
     }
   }
 
@@ -290,7 +292,7 @@ public final class ConstraintNotation {
             : "Maybe you mean " + String.join(" or ", similar) + ".");
   }
 
-  /** Checks that a constraint without its cells has a name that is known. */
+  /** Checks that a constraint without its cells has a known name. */
   static void requireName(String source, Token head, Symbols symbols)
       throws MalformedTextException {
     reader(ConstraintClause.of(source, head, symbols));

@@ -45,6 +45,11 @@ record Document(
      * @throws MalformedTextException if givens and regions are not a puzzle
      */
     Puzzle puzzle(PuzzleAssembler assembler, CellField givens) throws MalformedTextException;
+
+    /** Returns the regions of a mask matrix. */
+    static Regions of(CellField labels) {
+      return (assembler, givens) -> assembler.assemble(givens, labels);
+    }
   }
 
   /**
@@ -98,7 +103,7 @@ record Document(
   /** Returns the document of a grid with a mask matrix. */
   static Document of(String source, List<Token> words, CellField labels, PuzzleAssembler assembler)
       throws MalformedTextException {
-    return of(source, words, false, (with, givens) -> with.assemble(givens, labels), assembler);
+    return of(source, words, false, Regions.of(labels), assembler);
   }
 
   private static boolean isBetween(Token cell, char left, char right) {

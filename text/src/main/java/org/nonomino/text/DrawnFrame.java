@@ -180,7 +180,9 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
 
   /** Returns whether a line is a line of hyphens or has a word of letters, as in a heading. */
   static boolean isHeading(TextLine line) {
-    return HEADING.matcher(line.text()).find() && !ConstraintLines.beginWith(line);
+    return HEADING.matcher(line.text()).find()
+        && !ConstraintLines.beginWith(line)
+        && !GridBlock.saysNoRegions(line);
   }
 
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */

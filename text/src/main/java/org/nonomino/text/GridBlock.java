@@ -465,9 +465,10 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       return false;
     }
     long blanks = all.stream().filter("."::equals).count();
+    int neighbours = neighbours(labels);
     // A puzzle with a typing error has few equal digits side by side.
-    return neighbours(labels) > 0
-        && (blanks == 0 || (rows.size() == size && 2L * neighbours(labels) >= all.size() - blanks));
+    return neighbours > 0
+        && (blanks == 0 || (rows.size() == size && 2L * neighbours >= all.size() - blanks));
   }
 
   /**

@@ -92,7 +92,8 @@ final class GridFormat implements PuzzleFormat {
     }
   }
 
-  private static void append(StringBuilder text, int size, int cell, char symbol) {
+  /** Appends the character of a cell, and a blank or the end of its row. */
+  static void append(StringBuilder text, int size, int cell, char symbol) {
     text.append(symbol).append(cell % size == size - 1 ? '\n' : ' ');
   }
 }

@@ -25,6 +25,29 @@ final class GridSplitter {
   private GridSplitter() {}
 
   static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler) throws IOException {
+    PuzzleAssembler with = assembler;
+    for (Optional<String> symbols = peekSymbols(lines, assembler);
+        symbols.isPresent();
+        symbols = peekSymbols(lines, assembler)) {
+      skip(lines, 1);
+      with = with.inSymbols(symbols.get());
+    }
+    return belowSymbols(lines, with);
+  }
+
+  /** Returns the symbols in the next line, if it is above a puzzle and consists of them. */
+  private static Optional<String> peekSymbols(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    Optional<String> symbols = first.flatMap(line -> SymbolNotation.typedIn(line.text()));
+    return symbols.isPresent() && isWholePuzzle(first.get(), assembler)
+        ? Optional.empty()
+        : symbols;
+  }
+
+  /** Returns the next puzzle, after the lines above it that give its symbols. */
+  private static Optional<PuzzleText> belowSymbols(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
     if (first.isEmpty()) {
       return Optional.empty();
@@ -44,11 +67,6 @@ final class GridSplitter {
                   place,
                   "this line has no puzzle above it",
                   "Put it below the rows of the puzzle.")));
-    }
-    Optional<String> symbols = SymbolNotation.typedIn(first.get().text());
-    if (symbols.isPresent()) {
-      skip(lines, 1);
-      return next(lines, assembler.inSymbols(symbols.get()));
     }
     if (ConstraintLines.beginWith(first.get())) {
       skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
@@ -268,7 +286,7 @@ final class GridSplitter {
     skip(lines, mask.get().end());
     return puzzle(
         place,
-        with -> Document.of(source, first, block.isFramed(), byLabels(labels), with),
+        with -> Document.of(source, first, block.isFramed(), Document.Regions.of(labels), with),
         assembler);
   }
 
@@ -292,7 +310,8 @@ final class GridSplitter {
               none.get().place(source), RegionSymbols.text(RegionMask.none(size)));
       return puzzle(
           place,
-          with -> Document.of(source, cells, givens.isFramed(), byLabels(rowLabels), with),
+          with ->
+              Document.of(source, cells, givens.isFramed(), Document.Regions.of(rowLabels), with),
           assembler);
     }
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
@@ -317,7 +336,11 @@ final class GridSplitter {
           place,
           with ->
               Document.of(
-                  source, cells, givens.isFramed(), byLabels(field(source, rows, size)), with),
+                  source,
+                  cells,
+                  givens.isFramed(),
+                  Document.Regions.of(field(source, rows, size)),
+                  with),
           assembler);
     }
     int maskSize = rows.likelySize();
@@ -351,10 +374,6 @@ final class GridSplitter {
     String source = lines.source();
     return puzzle(
         place, with -> Document.of(source, cells, rows.isFramed(), regions, with), assembler);
-  }
-
-  private static Document.Regions byLabels(CellField labels) {
-    return (with, givens) -> with.assemble(givens, labels);
   }
 
   private static CellField field(String source, GridBlock block, int size) {

@@ -8,11 +8,11 @@ public final class MaskText {
   private MaskText() {}
 
   /**
-   * Returns the regions of a grid that they do not cover, or a line that says that there are none;
-   * empty if regions cover the grid.
+   * Returns the lines for regions that do not cover the grid, with an empty line below, or the line
+   * for a grid without regions; empty if regions cover the grid.
    */
   public static String ofUntiled(RegionMask mask) {
-    return mask.isTiled() ? "" : of(mask);
+    return mask.isTiled() ? "" : mask.isNone() ? of(mask) : of(mask) + "\n";
   }
 
   /** Returns a heading with the mask matrix, or a line that says that there are no regions. */
@@ -22,8 +22,7 @@ public final class MaskText {
     }
     StringBuilder text = new StringBuilder("regions\n");
     for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
-      text.append(RegionSymbols.symbol(mask, cell))
-          .append(cell % mask.size() == mask.size() - 1 ? '\n' : ' ');
+      GridFormat.append(text, mask.size(), cell, RegionSymbols.symbol(mask, cell));
     }
     return text.toString();
   }

@@ -155,7 +155,7 @@ public final class PuzzleAssembler {
         Optional.of(text));
   }
 
-  /** Returns an assembler for a puzzle that says its own symbols, if it does. */
+  /** Returns an assembler for a puzzle with its own symbols, if it has any. */
   public PuzzleAssembler withSymbols(Optional<Symbols> own) {
     return own.isPresent() ? inSymbols(own.get().toString()) : this;
   }
@@ -170,16 +170,16 @@ public final class PuzzleAssembler {
       return Symbols.usual(size);
     }
     try {
-      return SymbolNotation.read("", ConstraintNotation.token(symbols.get()), size);
+      return SymbolNotation.read(symbols.get(), size);
     } catch (MalformedTextException e) {
       throw new MalformedTextException(place, e.coded(), e.problem(), e.advice());
     }
   }
 
-  /** Returns the symbols in which the cells of a field are to be read. */
+  /** Returns the symbols of the cells of a field. */
   Symbols symbolsOf(CellField cells, int size) throws MalformedTextException {
     Symbols known = symbols(size, cells.place(0));
-    return SymbolField.of(cells, known) == cells ? Symbols.usual(size) : known;
+    return SymbolField.areIn(cells, known) ? known : Symbols.usual(size);
   }
 
   /** Returns a field with the digits of its symbols. */

@@ -10,7 +10,7 @@ import org.nonomino.core.Symbols;
  * it.
  */
 public final class PuzzleText {
-  /** What to do about constraints that rest on regions which the puzzle does not have. */
+  /** The advice about constraints that need regions which the puzzle does not have. */
   public static final String CONSTRAINTS_LACK_REGIONS = "Leave them out, or give such regions.";
 
   private final Place place;
@@ -72,7 +72,7 @@ public final class PuzzleText {
   /**
    * Parses the puzzle.
    *
-   * @param symbols those of its cells, if the text below them says so
+   * @param symbols those of its cells, if the text below them gives any
    */
   PuzzleEntry parse(Optional<Symbols> symbols) throws MalformedTextException {
     try {

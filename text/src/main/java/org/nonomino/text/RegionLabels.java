@@ -36,7 +36,8 @@ public final class RegionLabels {
    * Returns the mask of a field of labels. Usually n labels occur n times each. Otherwise some
    * cells have no region, or some regions are smaller.
    *
-   * @throws MalformedTextException if a region has more than n cells, or only one
+   * @throws MalformedTextException if a region has more than n cells, or only one, or if there are
+   *     too many regions
    */
   static RegionMask mask(CellField labels) throws MalformedTextException {
     OptionalInt square = GridCells.sizeOf(labels.count());
@@ -87,8 +88,7 @@ public final class RegionLabels {
     }
     boolean isWrong =
         byNumber.size() > RegionSymbols.COUNT
-            || byNumber.values().stream()
-                .anyMatch(region -> region.cells.size() == 1 || region.cells.size() > size);
+            || byNumber.values().stream().anyMatch(region -> region.isWrong(size));
     if (isWrong) {
       throw wrongRegions(labels, size, byNumber);
     }
@@ -139,8 +139,7 @@ public final class RegionLabels {
       return wrongRegions(
           labels, size, regions.size(), wrong(regions, region -> region.cells.size() != size));
     }
-    LabelledRegion first =
-        wrong(regions, region -> region.cells.size() == 1 || region.cells.size() > size).get(0);
+    LabelledRegion first = wrong(regions, region -> region.isWrong(size)).get(0);
     return new MalformedTextException(
         labels.place(first.cells.get(0)),
         ProblemCode.REGION_SIZE
@@ -154,7 +153,7 @@ public final class RegionLabels {
             .formatted(size));
   }
 
-  /** Returns the wrong ones of some regions, the smallest first. */
+  /** Returns the wrong regions, the smallest first. */
   private static List<LabelledRegion> wrong(
       List<LabelledRegion> regions, Predicate<LabelledRegion> isWrong) {
     return regions.stream()
@@ -218,7 +217,12 @@ public final class RegionLabels {
             + " cells with the same label.");
   }
 
-  private record LabelledRegion(String label, List<Integer> cells) {}
+  private record LabelledRegion(String label, List<Integer> cells) {
+    /** Returns whether no mask of a size can have the region. */
+    boolean isWrong(int size) {
+      return cells.size() == 1 || cells.size() > size;
+    }
+  }
 
   /** Returns the problem of a puzzle without regions whose size has no boxes. */
   static MalformedTextException needed(Place place, int size) {

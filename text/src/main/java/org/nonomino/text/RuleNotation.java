@@ -252,7 +252,7 @@ public final class RuleNotation {
     };
   }
 
-  /** Checks what a rule says, as far as that does not depend on its cells. */
+  /** Checks the parts of a rule that do not depend on its cells. */
   private static void requireKnown(String source, Token rule, Symbols symbols)
       throws MalformedTextException {
     String onCells = rule.text() + ": r1c1";

@@ -1,6 +1,7 @@
 package org.nonomino.text;
 
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Symbols;
 
@@ -17,20 +18,23 @@ final class SymbolField implements CellField {
     this.symbols = symbols;
   }
 
-  /**
-   * Returns a field in which cells have these symbols. If the symbols are letters and no cell has
-   * one, the cells are in figures, which remain the digits.
-   */
+  /** Returns a field with the digits of these symbols if its cells {@link #areIn have} them. */
   static CellField of(CellField all, Symbols symbols) {
-    if (symbols.areUsual()) {
-      return all;
-    }
-    boolean hasLetter = false;
-    for (int cell = 0; cell < all.count(); cell++) {
-      String text = all.text(cell);
-      hasLetter |= text.length() == 1 && Symbols.isLetter(text.charAt(0));
-    }
-    return symbols.areLetters() && !hasLetter ? all : new SymbolField(all, symbols);
+    return areIn(all, symbols) ? new SymbolField(all, symbols) : all;
+  }
+
+  /**
+   * Returns whether cells have these symbols and not the usual ones. If the symbols are letters and
+   * no cell has one, the cells are in figures, which remain the digits.
+   */
+  static boolean areIn(CellField all, Symbols symbols) {
+    return !symbols.areUsual()
+        && (!symbols.areLetters()
+            || IntStream.range(0, all.count()).mapToObj(all::text).anyMatch(SymbolField::isLetter));
+  }
+
+  private static boolean isLetter(String text) {
+    return text.length() == 1 && Symbols.isLetter(text.charAt(0));
   }
 
   @Override
@@ -94,7 +98,7 @@ final class SymbolField implements CellField {
     return usual.toString();
   }
 
-  /** Returns empty, because it is said what 0 is. */
+  /** Returns empty, because the symbols define whether 0 is a blank. */
   @Override
   public OptionalInt blankBesideZero() {
     return OptionalInt.empty();

@@ -14,7 +14,7 @@ import org.nonomino.core.Symbols;
  * symbols SUDOKWPZL}.
  */
 public final class SymbolNotation {
-  /** What is between the first and the last digit. */
+  /** The separator between the first and the last digit. */
   private static final String TO = "(?:\\s*+(?:-|–|\\.\\.)\\s*+|[\\s-]++to[\\s-]++)";
 
   private static final List<String> WORDS = List.of("digits", "symbols");
@@ -35,7 +35,19 @@ public final class SymbolNotation {
 
   /** Returns whether a line or a clause is meant as the symbols of a puzzle. */
   static boolean isMeant(String text) {
-    return FirstWord.isOneOf(WORDS, text) && CLAUSE.matcher(text).matches();
+    return match(text).isPresent();
+  }
+
+  /** Returns the match of a line or a clause with symbols; empty for other text. */
+  private static Optional<Matcher> match(String text) {
+    return FirstWord.isOneOf(WORDS, text)
+        ? Optional.of(CLAUSE.matcher(text)).filter(Matcher::matches)
+        : Optional.empty();
+  }
+
+  /** Returns the name of the group with the symbols. */
+  private static String group(Matcher clause) {
+    return clause.start("digits") >= 0 ? "digits" : "symbols";
   }
 
   /**
@@ -46,21 +58,18 @@ public final class SymbolNotation {
    */
   static Optional<Symbols> ofClause(String source, Token clause, int size)
       throws MalformedTextException {
-    Matcher matcher = CLAUSE.matcher(clause.text());
-    if (!FirstWord.isOneOf(WORDS, clause.text()) || !matcher.matches()) {
+    Optional<Matcher> matcher = match(clause.text());
+    if (matcher.isEmpty()) {
       return Optional.empty();
     }
-    String group = matcher.start("digits") >= 0 ? "digits" : "symbols";
-    return Optional.of(read(source, clause.part(matcher.start(group), matcher.end(group)), size));
+    String group = group(matcher.get());
+    Token typed = clause.part(matcher.get().start(group), matcher.get().end(group));
+    return Optional.of(read(source, typed, size));
   }
 
-  /** Returns the text of the symbols in a line, as {@link #read} takes it; empty in other lines. */
+  /** Returns the symbols of a line in the form of {@link #read}; empty for other lines. */
   static Optional<String> typedIn(String line) {
-    Matcher matcher = CLAUSE.matcher(line);
-    return matcher.matches()
-        ? Optional.of(
-            matcher.start("digits") >= 0 ? matcher.group("digits") : matcher.group("symbols"))
-        : Optional.empty();
+    return match(line).map(matcher -> matcher.group(group(matcher)));
   }
 
   /** Returns the symbols among clauses with semicolons between them. */
@@ -80,6 +89,18 @@ public final class SymbolNotation {
   }
 
   /**
+   * Reads symbols that are not in a line of the input.
+   *
+   * @param text in the form of {@link #read(String, Token, int)}
+   * @param size n
+   * @throws MalformedTextException if they are not the symbols of n digits. Its place is none in
+   *     the input, so the caller replaces it.
+   */
+  public static Symbols read(String text, int size) throws MalformedTextException {
+    return read("", ConstraintNotation.token(text), size);
+  }
+
+  /**
    * Reads symbols: {@code 0-8}, {@code 0..8}, {@code 012345678} or {@code SUDOKWPZL}.
    *
    * @param size n
@@ -90,7 +111,9 @@ public final class SymbolNotation {
     if (range.matches()) {
       return range(source, text, range, size);
     }
-    String typed = text.text().toUpperCase(Locale.ROOT);
+    String typed = text.text();
+    // Characters that are refused, such as ß, may be longer in it.
+    String upper = typed.toUpperCase(Locale.ROOT);
     if (typed.isEmpty() || typed.length() > Grid.MAX_SIZE) {
       throw new MalformedTextException(
           text.place(source),
@@ -99,15 +122,15 @@ public final class SymbolNotation {
     }
     boolean isFigures = typed.charAt(0) >= '0' && typed.charAt(0) <= '9';
     for (int i = 0; i < typed.length(); i++) {
-      char symbol = typed.charAt(i);
-      Token at = text.part(i, text.text().offsetByCodePoints(i, 1));
+      char symbol = Character.toUpperCase(typed.charAt(i));
+      Token at = text.part(i, typed.offsetByCodePoints(i, 1));
       if (!Symbols.isLetter(symbol) && (symbol < '0' || symbol > '9')) {
         throw new MalformedTextException(
             at.place(source),
             ProblemWords.quote(at.text()) + " cannot be the symbol of a digit",
             "Use letters from A to Z, or successive figures such as 0-%d.".formatted(size - 1));
       }
-      if (typed.indexOf(symbol) < i) {
+      if (upper.indexOf(symbol) < i) {
         throw new MalformedTextException(
             at.place(source),
             "the symbol " + ProblemWords.quote(at.text()) + " occurs twice",
@@ -129,11 +152,11 @@ public final class SymbolNotation {
           "A %s puzzle needs %d different ones.".formatted(ProblemWords.bySize(size), size));
     }
     try {
-      return Symbols.of(typed);
+      return Symbols.of(upper);
     } catch (IllegalArgumentException e) {
       throw new MalformedTextException(
           text.place(source),
-          "the symbols " + ProblemWords.quote(text.text()) + " are not successive digits",
+          "the symbols " + ProblemWords.quote(typed) + " are not successive digits",
           "Write the first and the last digit, such as 0-%d.".formatted(size - 1));
     }
   }
@@ -149,7 +172,7 @@ public final class SymbolNotation {
         range.matches()
             ? Integer.parseInt(range.group("to")) - Integer.parseInt(range.group("from")) + 1
             : text.length();
-    return read("", ConstraintNotation.token(text), Math.max(1, size));
+    return read(text, Math.max(1, size));
   }
 
   private static Symbols range(String source, Token text, Matcher range, int size)

@@ -1,5 +1,6 @@
 package org.nonomino.text;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,7 +25,9 @@ public final class UndefinedRules {
    * for which the rule 'a / (b - 1) > 2' is undefined are not allowed: 1 1, 2 1}.
    */
   public static List<String> sentences(Rules rules) {
-    return sentences(rules.constraints().stream(), rules.symbols(), false).distinct().toList();
+    return List.copyOf(
+        new LinkedHashSet<>(
+            sentences(rules.constraints().stream(), rules.symbols(), false).toList()));
   }
 
   /**

@@ -22,8 +22,8 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
 /**
- * Each named kind, said with custom rules and weighted sums. Either the rules of both are equal, or
- * both decide alike about random full grids.
+ * Each named kind, expressed with custom rules and weighted sums. Either the rules of both are
+ * equal, or both decide alike about random full grids.
  */
 final class KindsAsRulesTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);

@@ -75,6 +75,14 @@ final class SymbolNotationTest {
   }
 
   @Test
+  void lastOfAnyNumberOfLinesAboveCounts() {
+    String text = "digits 1-4\n".repeat(100_000) + "digits 0-3\n" + ZERO;
+    List<PuzzleText> puzzles = Reading.puzzleTextsIn(PuzzleFormats.GRID, text);
+
+    assertThat(Reading.entry(puzzles.get(0)).puzzle().symbols()).isEqualTo(Symbols.range(0, 4));
+  }
+
+  @Test
   void withTheDigitZeroOnlyOtherBlanksAreBlanks() {
     Puzzle puzzle = Reading.puzzles("0.1-\n_*?3\n2...\n..0.\ndigits 0-3\n").get(0);
 
@@ -150,6 +158,7 @@ final class SymbolNotationTest {
         "symbols WORDS | 9 | there are 5 symbols for 4 digits",
         "symbols W.RD | 10 | '.' cannot be the symbol of a digit",
         "symbols WOR? | 12 | '?' cannot be the symbol of a digit",
+        "symbols WORß | 12 | 'ß' (U+00DF) cannot be the symbol of a digit",
         "symbols WOR1 | 12 | the symbols are neither all letters nor successive digits",
         "symbols 0132 | 9 | the symbols '0132' are not successive digits"
       })

@@ -117,13 +117,12 @@ final class ConstraintRequest {
     }
     requireOneRuleForDots(whole);
     try {
-      if (layout instanceof LayoutChoice.Fixed of) {
-        of.rules().requireRegionsFor(whole);
+      // The new layouts also check whether the constraints suit each other and the size.
+      if (layout instanceof LayoutChoice.Fixed fixed) {
+        fixed.rules().requireRegionsFor(whole);
+        return new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)));
       }
-      // This also checks whether the constraints suit each other and the size.
-      return layout instanceof LayoutChoice.Fixed fixed
-          ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
-          : new LayoutChoice.Random(((LayoutChoice.Random) layout).spec(), whole);
+      return new LayoutChoice.Random(((LayoutChoice.Random) layout).spec(), whole);
     } catch (InvalidConstraintException e) {
       throw wrong(e.getMessage() + ". Leave it out.");
     }

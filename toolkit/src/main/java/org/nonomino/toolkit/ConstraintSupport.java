@@ -93,15 +93,19 @@ public final class ConstraintSupport {
       return List.of();
     }
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
-    List<String> names = new ArrayList<>();
+    boolean hasRegions = false;
     for (Constraint constraint : all) {
       if (which.test(constraint)) {
-        if (constraint instanceof PartialRegion region) {
-          names.addAll(region.index() == 0 ? List.of(PARTIAL_REGIONS) : List.of());
+        if (constraint instanceof PartialRegion) {
+          hasRegions = true;
         } else {
           kinds.add(constraint.kind());
         }
       }
+    }
+    List<String> names = new ArrayList<>();
+    if (hasRegions) {
+      names.add(PARTIAL_REGIONS);
     }
     kinds.forEach(kind -> names.add(kind.plural()));
     return names;

@@ -26,8 +26,11 @@ public record FirstContradiction(
   public static Optional<FirstContradiction> of(
       Puzzle puzzle, CheckReport report, Explainer explainer, Deadline deadline) {
     List<Integer> mistakes = report.mistakes();
+    if (mistakes.isEmpty()) {
+      return Optional.empty();
+    }
     Board board = explainer.board(puzzle);
-    if (mistakes.isEmpty() || excluded(mistakes, report, board).isPresent()) {
+    if (excluded(mistakes, report, board).isPresent()) {
       return Optional.empty();
     }
     int number = 0;

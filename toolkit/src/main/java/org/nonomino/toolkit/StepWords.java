@@ -1,8 +1,6 @@
 package org.nonomino.toolkit;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,7 +9,6 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
@@ -85,7 +82,7 @@ public final class StepWords {
 
   /**
    * Returns the houses of a step; none if it has only a constraint. One cell would give the step
-   * away, so if there is nothing else, this is the region of a cell, or its row if it is in none.
+   * away, so if there is nothing else, this is the region of a cell, or its row.
    */
   private static List<House> houses(Step step, Board board) {
     List<House> houses =
@@ -95,11 +92,6 @@ public final class StepWords {
     }
     List<Integer> seen = step.evidence().cells();
     int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
-    return Arrays.stream(board.layout().housesOf(cell))
-        .filter(house -> board.layout().kind(house) != HouseKind.EXTRA)
-        .boxed()
-        .max(Comparator.comparing(house -> board.layout().kind(house) == HouseKind.REGION))
-        .map(house -> List.of(board.layout().houses().get(house)))
-        .orElseThrow();
+    return List.of(board.layout().regionOrRow(cell));
   }
 }

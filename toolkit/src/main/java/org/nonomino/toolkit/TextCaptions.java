@@ -85,9 +85,9 @@ public final class TextCaptions {
   }
 
   /**
-   * Returns what a picture does not tell a reader: that there are no regions, or the mask matrix of
-   * regions that do not cover the grid; the symbols of digits, unless they are the usual ones; and
-   * all constraints in our notation, one in each line.
+   * Returns the information without which a picture cannot be read back: that there are no regions,
+   * or the mask matrix of regions that do not cover the grid; the symbols of digits, unless they
+   * are the usual ones; and all constraints in our notation, one in each line.
    */
   public static String constraints(Rules rules) {
     StringBuilder text = new StringBuilder(MaskText.ofUntiled(rules.mask()));

@@ -19,6 +19,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
@@ -90,6 +91,19 @@ final class ConstraintSupportTest {
         .isEqualTo("puzzles with these constraints have no canonical form: thermometers");
     assertThat(refusal.advice())
         .isEqualTo("To leave out only equal puzzles, use 'convert --distinct'.");
+  }
+
+  /** Three different digits of 1 to 4 cannot add up to 5. */
+  @Test
+  void canonicalFormsLookAtConstraintsWithTheDigitsOfThePuzzle() {
+    KillerCage cage = new KillerCage(CellList.of(4, 0, 1, 5), OptionalInt.of(5));
+    Rules fromZero = Rules.of(PLAIN.mask(), List.of(cage), Symbols.range(0, 4));
+
+    MalformedTextException refusal =
+        catchThrowableOfType(
+            MalformedTextException.class, () -> ConstraintSupport.CANON.require(PLACE, fromZero));
+    assertThat(refusal.problem())
+        .isEqualTo("puzzles with these constraints have no canonical form: cages");
   }
 
   @Test

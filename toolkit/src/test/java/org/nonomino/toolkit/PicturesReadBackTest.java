@@ -92,11 +92,6 @@ final class PicturesReadBackTest {
                     .flatMap(masks -> masks));
   }
 
-  /** Returns the masks whose regions have borders. */
-  static Stream<RegionMask> drawnMasks() {
-    return masks().filter(mask -> mask.size() == 1 || !mask.isNone());
-  }
-
   static Stream<RegionMask> catalog() {
     return LayoutCatalog.load().entries().stream().map(LayoutCatalog.Entry::mask);
   }
@@ -132,8 +127,9 @@ final class PicturesReadBackTest {
     PuzzleEntry begun = untouched.withProgress(Progress.ofGrid(entered));
 
     for (TextStyle style : STYLES) {
-      String plain = TextPicture.draw(puzzle, style);
-      String picture = TextPicture.draw(puzzle, entered, style);
+      String caption = TextCaptions.constraints(puzzle.rules());
+      String plain = TextPicture.draw(puzzle, style) + caption;
+      String picture = TextPicture.draw(puzzle, entered, style) + caption;
 
       assertThat(read(plain)).as(plain).containsExactly(untouched);
       assertThat(read(picture)).as(picture).containsExactly(begun);
@@ -145,11 +141,10 @@ final class PicturesReadBackTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"drawnMasks", "catalog"})
+  @MethodSource({"masks", "catalog"})
   void picturesOfLayoutsAreMasks(RegionMask mask) throws Exception {
-    Puzzle empty = new Puzzle(Grid.empty(mask.size()), mask);
     for (TextStyle style : STYLES) {
-      String picture = TextPicture.draw(empty, style);
+      String picture = TextPicture.draw(mask, Grid.empty(mask.size()), style);
 
       assertThat(MaskReader.read("the text", new StringReader(picture)))
           .as(picture)

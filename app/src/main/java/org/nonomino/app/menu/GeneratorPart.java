@@ -75,6 +75,6 @@ final class GeneratorPart {
     GenerateRequest request = GenerateRequest.on(mask).solutions(solutions).even(true);
     RulesAnswer wanted = rules.orElseThrow();
     wanted.addTo(request);
-    return wanted.isKiller() ? request : request.clues(clues);
+    return wanted.hasCover() ? request : request.clues(clues);
   }
 }

@@ -64,7 +64,7 @@ record RulesAnswer(String whole, Map<ConstraintFamily, OptionalInt> placed) {
   }
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
-  boolean isKiller() {
+  boolean hasCover() {
     return placed.containsKey(ConstraintFamily.KENKEN)
         || OptionalInt.empty().equals(placed.get(ConstraintFamily.CAGES));
   }

@@ -14,7 +14,7 @@ import org.nonomino.toolkit.SolutionStatus;
  *
  * @param place the place in the input
  * @param report the report of a puzzle with finished regions
- * @param contradiction the first step that contradicts a wrong digit, if it is for people
+ * @param contradiction the first step that contradicts a wrong digit; only in output for people
  */
 public record CheckedPuzzle(
     Place place,

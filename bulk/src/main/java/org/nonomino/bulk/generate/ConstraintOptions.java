@@ -120,20 +120,18 @@ final class ConstraintOptions {
       names = "--kenken",
       arity = "0..1",
       fallbackValue = ALL,
-      hideParamSyntax = true,
-      paramLabel = "",
+      paramLabel = ALL,
       description =
-          "A KenKen: cages with +, −, × and ÷ that cover the grid. Without --regions and --size, it is 6×6 and has no regions.")
+          "A KenKen: cages with +, −, × and ÷ that cover the grid. By default, it is 6×6 and has no regions.")
   private Optional<TypedNumber> kenken = Optional.empty();
 
   @Option(
       names = "--futoshiki",
       arity = "0..1",
       fallbackValue = ALL,
-      hideParamSyntax = true,
-      paramLabel = "",
+      paramLabel = ALL,
       description =
-          "A Futoshiki: greater-than signs and few clues. Without --regions and --size, it is 5×5 and has no regions.")
+          "A Futoshiki: greater-than signs and few clues. By default, it is 5×5 and has no regions.")
   private Optional<TypedNumber> futoshiki = Optional.empty();
 
   @Option(

@@ -10,6 +10,7 @@ import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.SymbolsOption;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.terms.Generated;
 import org.nonomino.generator.terms.LayoutChoice;
@@ -109,7 +110,7 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
           SymbolChange.of(
               puzzle, SymbolNotation.read("", ConstraintNotation.token(wanted), puzzle.size()));
     } catch (MalformedTextException e) {
-      throw new UsageException("--symbols=" + wanted + ": " + e.problem() + ". " + e.advice());
+      throw SymbolsOption.wrong(wanted, e);
     }
     return new Generated.Made(
         changed.orElseThrow(

@@ -11,6 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.json.LayoutJson;
@@ -77,8 +78,7 @@ enum CheckFormat {
             .filling()
             .map(
                 filling ->
-                    "It has a solution grid:\n"
-                        + LayoutFormat.picture(report.mask(), filling, style))
+                    "It has a solution grid:\n" + TextPicture.draw(report.mask(), filling, style))
             .orElseGet(() -> lack(layout) + "\n");
   }
 

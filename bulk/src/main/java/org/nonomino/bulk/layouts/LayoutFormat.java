@@ -1,7 +1,6 @@
 package org.nonomino.bulk.layouts;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.json.JsonWriting;
@@ -32,17 +31,12 @@ public enum LayoutFormat {
    */
   public String text(RegionMask mask, TextStyle style) {
     return switch (this) {
-      case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
+      case picture -> TextPicture.draw(mask, Grid.empty(mask.size()), style) + "\n";
       case grid -> rows(mask) + "\n";
       case line -> RegionSymbols.text(mask) + "\n";
       case csv -> LayoutTable.COLUMNS.record(mask);
       case json -> JsonWriting.line(json -> LayoutJson.writeFields(json, mask));
     };
-  }
-
-  /** Returns the picture of a layout with digits, none of them a given. */
-  static String picture(RegionMask mask, Grid digits, TextStyle style) {
-    return TextPicture.draw(new Puzzle(Grid.empty(mask.size()), mask), digits, style);
   }
 
   private static String rows(RegionMask mask) {

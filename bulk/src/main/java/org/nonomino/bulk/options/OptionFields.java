@@ -65,9 +65,8 @@ public record OptionFields(CommandSpec command, InputStream standardInput, Forma
     return value
         .<Object>flatMap(
             given -> given instanceof Optional<?> optional ? optional : Optional.of(given))
-        .filter(given -> !(given instanceof Boolean))
-        .map(given -> given instanceof List<?> list ? joined(list) : given.toString())
-        .filter(text -> !text.isEmpty());
+        .filter(given -> !(given instanceof Boolean) && !List.of().equals(given))
+        .map(given -> given instanceof List<?> list ? joined(list) : given.toString());
   }
 
   /** Returns the values of an option that can be given several times. */

@@ -27,7 +27,13 @@ public final class SymbolsOption {
     try {
       return SymbolNotation.ofAnySize(argument).toString();
     } catch (MalformedTextException e) {
-      throw new UsageException("--symbols=" + argument + ": " + e.problem() + ". " + e.advice());
+      throw wrong(argument, e);
     }
+  }
+
+  /** Returns the error for an argument that is wrong, or not for the size of a puzzle. */
+  public static UsageException wrong(String argument, MalformedTextException problem) {
+    return new UsageException(
+        "--symbols=" + argument + ": " + problem.problem() + ". " + problem.advice());
   }
 }

@@ -46,7 +46,7 @@ public record AntiTaxicab(int size) implements Constraint {
             into.relate(first, second, TABLES.ofValues(of.symbols(), distance(first, second))));
   }
 
-  /** Calls a consumer for the pairs of cells in different rows and columns, as far as digits go. */
+  /** Calls a consumer for pairs in different rows and columns whose distance can be a digit. */
   private void forEachPair(Symbols symbols, Moves.PairConsumer consumer) {
     for (int first = 0; first < size * size; first++) {
       for (int second = (first / size + 1) * size; second < size * size; second++) {

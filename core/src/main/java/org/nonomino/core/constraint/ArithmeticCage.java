@@ -18,7 +18,7 @@ import org.nonomino.core.Symbols;
  * A cage of KenKen with a product, a difference or a quotient. A digit may occur twice if the other
  * rules allow it. Sums of KenKen are {@link RepeatCage}s.
  *
- * @param operation what is calculated from the digits
+ * @param operation the operation on the digits
  * @param cells distinct, at least two, or at least one for a product; they need not touch
  * @param result the result of the operation with the values of the digits
  */
@@ -34,10 +34,10 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
   private static final BoundedCache<Key, Optional<Automaton>> AUTOMATA =
       new BoundedCache<>(MAX_TRANSITIONS, found -> found.map(Automaton::tableLength).orElse(1));
 
-  /** More than the states of any cage: a product has at most 1,536 divisors. */
+  /** The maximum number of states. No cage has so many: an int has at most 1,600 divisors. */
   private static final int MAX_VISITED = 10_000;
 
-  /** What is calculated from the digits of a cage. */
+  /** The operation on the digits of a cage. */
   public enum Operation {
     /** The product of all digits. */
     PRODUCT(ConstraintKind.PRODUCT_CAGE, "×"),
@@ -82,12 +82,7 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
     }
   }
 
-  private record Key(Operation operation, int size, int offset, int count, int result) {
-    /** Returns the value of the last digit. */
-    int most() {
-      return size + offset;
-    }
-  }
+  private record Key(Operation operation, Symbols symbols, int count, int result) {}
 
   /**
    * The values of the digits read so far.
@@ -178,8 +173,7 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
   /** Returns the automaton of the cage; empty if no digits have the result. */
   private Optional<Automaton> automaton(Symbols symbols) {
     return AUTOMATA.get(
-        new Key(operation, symbols.size(), symbols.offset(), cells.count(), result),
-        ArithmeticCage::create);
+        new Key(operation, symbols.sameValues(), cells.count(), result), ArithmeticCage::create);
   }
 
   private static Optional<Automaton> create(Key key) {
@@ -188,10 +182,10 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
       return Optional.empty();
     }
     return Automaton.ofLength(
-            key.size,
+            key.symbols.size(),
             key.count,
             new Read(start, start),
-            (read, digit) -> after(key, read, digit + key.offset),
+            (read, digit) -> after(key, read, key.symbols.value(digit)),
             read -> isAtEnd(key, read),
             MAX_VISITED)
         .filter(automaton -> automaton.acceptsLength(key.count));
@@ -212,8 +206,8 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
               (long) read.others * value <= key.result
                   && next.others > 0
                   && key.result % next.others == 0;
-          case DIFFERENCE -> next.others + (long) key.result <= key.most();
-          case QUOTIENT -> next.others > 0 && next.others * (long) key.result <= key.most();
+          case DIFFERENCE -> next.others + (long) key.result <= key.symbols.most();
+          case QUOTIENT -> next.others > 0 && next.others * (long) key.result <= key.symbols.most();
         };
     return canEnd ? Optional.of(next) : Optional.empty();
   }

@@ -22,8 +22,8 @@ public record EqualCages(List<CellList> cages) implements Constraint {
   private static final Comparator<CellList> BY_COUNT = Comparator.comparingInt(CellList::count);
 
   /**
-   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, a cell
-   * twice in a cage.
+   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, or a
+   * cell twice in a cage.
    */
   public EqualCages {
     cages = List.copyOf(cages);

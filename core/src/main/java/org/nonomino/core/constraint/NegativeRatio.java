@@ -66,7 +66,7 @@ public record NegativeRatio(int size) implements Constraint {
   private static boolean allows(long ratios, int first, int second) {
     int low = Math.min(first, second);
     int high = Math.max(first, second);
-    // Nothing but 0 itself is a multiple of 0.
+    // Only 0 itself is a multiple of 0.
     return low == 0 || high % low != 0 || !DigitSets.has(ratios, high / low);
   }
 }

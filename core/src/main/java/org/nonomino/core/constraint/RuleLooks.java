@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +43,7 @@ public final class RuleLooks {
   private static final double LABEL = 0.22;
   private static final double LABEL_PLACE = 0.17;
 
-  /** What rules on several lists of cells have in common. */
+  /** The common parts of rules that differ only in their cells. */
   private record Key(Object form, Optional<String> name, Optional<RuleLook> look) {}
 
   /**
@@ -65,7 +66,7 @@ public final class RuleLooks {
   /** The colours of other kinds. */
   private final Set<String> ofKinds;
 
-  /** The colours that rules without a look take in turn: first those that nothing else has. */
+  /** The colours for rules without a look, in turn, beginning with those that nothing else has. */
   private final List<String> free;
 
   /** The number of sums in each cell. */
@@ -81,18 +82,17 @@ public final class RuleLooks {
     free.removeAll(ofKinds);
     groups.forEach(group -> group.get(0).look().ifPresent(look -> free.remove(look.colour())));
     free.addAll(RuleLook.COLOURS);
-    Map<OwnRule, List<OwnRule>> byFirst = new HashMap<>();
-    groups.forEach(group -> byFirst.put(group.get(0), group));
     sumsIn = sumsIn(constraints);
-    int[] levels = new int[sumsIn.length];
-    // Rules come before sums, because formats with a list for each kind lose the common order.
-    List<Constraint> drawn = areDrawn ? constraints : List.of();
-    for (Constraint constraint : drawn) {
-      if (constraint instanceof OwnRule rule && byFirst.containsKey(rule)) {
-        addGroup(byFirst.remove(rule));
-      }
+    if (areDrawn) {
+      // Rules come before sums, because formats with a list for each kind lose the common order.
+      groups.forEach(this::addGroup);
+      addSums(constraints);
     }
-    for (Constraint constraint : drawn) {
+  }
+
+  private void addSums(List<Constraint> constraints) {
+    int[] levels = new int[sumsIn.length];
+    for (Constraint constraint : constraints) {
       if (constraint instanceof WeightedSum sum
           && sum.cells().stream().allMatch(cell -> sumsIn[cell] <= MAX_SUMS)) {
         addSum(sum, levels);
@@ -105,7 +105,7 @@ public final class RuleLooks {
     return new RuleLooks(constraints, symbols, true);
   }
 
-  /** Returns the looks where nothing is drawn, as in text. */
+  /** Returns the looks if nothing is drawn, such as in plain text. */
   public static RuleLooks none(List<Constraint> constraints, Symbols symbols) {
     return new RuleLooks(constraints, symbols, false);
   }
@@ -208,10 +208,15 @@ public final class RuleLooks {
     String first = nextColour();
     SumLook look = new SumLook(first, sum.hasTwoSides() ? nextColour() : first, level);
     sums.put(sum, look);
-    Stream.of(look.plus(), look.minus())
-        .distinct()
-        .forEach(
-            colour -> uses.merge(new RuleLook(RuleLook.Shape.SQUARES, colour), 1, Integer::sum));
+    squares(look).forEach(each -> uses.merge(each, 1, Integer::sum));
+  }
+
+  /** Returns the looks of the squares of a sum, one or two. */
+  private static Set<RuleLook> squares(SumLook look) {
+    return new LinkedHashSet<>(
+        List.of(
+            new RuleLook(RuleLook.Shape.SQUARES, look.plus()),
+            new RuleLook(RuleLook.Shape.SQUARES, look.minus())));
   }
 
   /** Returns the rules in groups that say the same about different cells. */
@@ -261,8 +266,7 @@ public final class RuleLooks {
 
   /** Returns whether nothing else in the puzzle looks like the drawing of a sum. */
   public boolean isAlone(SumLook look) {
-    return Stream.of(look.plus(), look.minus())
-        .allMatch(colour -> isAlone(new RuleLook(RuleLook.Shape.SQUARES, colour)));
+    return squares(look).stream().allMatch(this::isAlone);
   }
 
   /**
@@ -312,7 +316,7 @@ public final class RuleLooks {
     }
   }
 
-  /** Returns the labels of the drawn sums: their numbers, and the factors. */
+  /** Returns the labels of the drawn sums, with their numbers and factors. */
   public List<Label> labels() {
     return sums.keySet().stream().flatMap(this::labels).toList();
   }
@@ -330,7 +334,7 @@ public final class RuleLooks {
     return Stream.concat(numbers, factors);
   }
 
-  /** Returns the first cell, row by row, of those in the fewest sums. */
+  /** Returns the first cell, row by row, among the cells that are in the fewest sums. */
   private int ownCell(CellList cells) {
     return cells.stream()
         .boxed()

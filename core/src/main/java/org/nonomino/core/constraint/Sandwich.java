@@ -20,7 +20,7 @@ import org.nonomino.core.Symbols;
  * @param sum 0 or more
  */
 public record Sandwich(int size, boolean isRow, int index, int sum) implements OutsideNumber {
-  /** No value. */
+  /** A number that is the value of no digit. */
   private static final int NO_CRUST = -1;
 
   private static final NumberAutomata<Place> AUTOMATA =

@@ -96,14 +96,14 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     return (factor == 1 ? "" : factor + " ") + cells.name(index);
   }
 
-  /** Which of its two numbers a player needs to know, because not all sums are possible. */
+  /** The numbers of a range that exclude possible sums, so that a player needs to know them. */
   public enum Bounds {
     BOTH,
     LEAST,
     MOST
   }
 
-  /** Returns which of the two numbers say something in a puzzle with these symbols. */
+  /** Returns which of the two numbers exclude sums in a puzzle with these symbols. */
   public Bounds bounds(Symbols symbols) {
     if (from < to && to >= most(symbols)) {
       return Bounds.LEAST;
@@ -116,7 +116,7 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     return side(1).count() > 0 && side(-1).count() > 0;
   }
 
-  /** Returns whether it says that two sides have the same sum. */
+  /** Returns whether two sides must have the same sum. */
   public boolean isEquation() {
     return from == 0 && to == 0 && hasTwoSides();
   }
@@ -161,7 +161,7 @@ public record WeightedSum(CellList cells, List<Integer> factors, int from, int t
     return extreme(symbols.most(), symbols.least());
   }
 
-  /** Returns the sum with one value where the factor is positive, and another one elsewhere. */
+  /** Returns the sum with one value in cells with positive factors, and another in all others. */
   private int extreme(int positive, int negative) {
     return factors.stream().mapToInt(factor -> factor * (factor > 0 ? positive : negative)).sum();
   }

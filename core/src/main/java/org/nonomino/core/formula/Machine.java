@@ -185,8 +185,8 @@ public final class Machine {
   }
 
   /** Returns whether a digit is not allowed because a formula is undefined, or gives a fraction. */
-  public boolean isUndefined(List<Long> numbers, int size, int digit, int position) {
-    long[] values = values(numbers, size, digit, position);
+  public boolean isUndefined(List<Long> numbers, int most, int digit, int position) {
+    long[] values = values(numbers, most, digit, position);
     if (allow.isPresent() && !allow.get().holds(values)) {
       return allow.get().isUndefined(values);
     }
@@ -194,8 +194,8 @@ public final class Machine {
   }
 
   /** Returns whether reading may not end because the condition for the end is undefined. */
-  public boolean isEndUndefined(List<Long> numbers, int size, int count) {
-    return accept.isPresent() && accept.get().isUndefined(values(numbers, size, 0, count));
+  public boolean isEndUndefined(List<Long> numbers, int most, int count) {
+    return accept.isPresent() && accept.get().isUndefined(values(numbers, most, 0, count));
   }
 
   /**

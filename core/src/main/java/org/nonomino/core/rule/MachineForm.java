@@ -70,12 +70,13 @@ public record MachineForm(Machine machine) implements RuleForm {
   @Override
   public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     int most = symbols.most();
-    Map<State, List<Integer>> read = new LinkedHashMap<>();
-    machine.start(most).ifPresent(first -> read.put(new State(first, 0), List.of()));
+    // The numbers after reading some digits, with the values of these.
+    Map<List<Long>, List<Integer>> read = new LinkedHashMap<>();
+    machine.start(most).ifPresent(first -> read.put(first, List.of()));
     for (int count = 0; count <= cells.count(); count++) {
-      Map<State, List<Integer>> after = new LinkedHashMap<>();
-      for (Map.Entry<State, List<Integer>> each : read.entrySet()) {
-        List<Long> numbers = each.getKey().numbers;
+      Map<List<Long>, List<Integer>> after = new LinkedHashMap<>();
+      for (Map.Entry<List<Long>, List<Integer>> each : read.entrySet()) {
+        List<Long> numbers = each.getKey();
         if (count == cells.count() && machine.isEndUndefined(numbers, most, count)) {
           return List.of(each.getValue());
         }
@@ -86,7 +87,7 @@ public record MachineForm(Machine machine) implements RuleForm {
           }
           machine
               .after(numbers, most, value, count + 1)
-              .ifPresent(next -> after.putIfAbsent(new State(next, 0), values));
+              .ifPresent(next -> after.putIfAbsent(next, values));
         }
       }
       read.clear();

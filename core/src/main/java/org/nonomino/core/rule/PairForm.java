@@ -41,7 +41,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
 
   private record ListKey(PairForm form, Symbols symbols, int count) {}
 
-  /** Two positions in a list, from 0, and what the digits there may be. */
+  /** Two positions in a list, from 0, and the allowed pairs of digits there. */
   private record Link(int first, int second, DigitTable table) {}
 
   /**
@@ -133,8 +133,11 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
 
   /** Returns whether the formula allows the same digits in both orders, wherever the cells are. */
   public boolean isSymmetric(Symbols symbols) {
+    if (dependsOnPositions()) {
+      return false;
+    }
     DigitTable table = table(symbols.sameValues(), new Pair(0, 1));
-    return !dependsOnPositions() && table.equals(table.transposed());
+    return table.equals(table.transposed());
   }
 
   /** Returns whether pairs at different positions have different tables. */
@@ -174,13 +177,13 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     }
   }
 
-  /** Adds the pairs with a cell some rows below another one, or to the right of it. */
+  /** Adds the pairs of a cell with those some rows below it, or in its row and to its right. */
   private static void addSteps(
       int first, int rows, int columns, int size, int[] positions, List<Pair> pairs) {
     if (first / size + rows >= size) {
       return;
     }
-    // Without columns, the only step is straight down.
+    // One step is to the left and one to the right; with 0 columns, both are the same.
     for (int step = -columns; step <= columns; step += Math.max(1, 2 * columns)) {
       int column = first % size + step;
       int second = first + rows * size + step;
@@ -248,10 +251,7 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     int most = symbols.most();
     List<Pair> pairs = pairs(cells);
-    List<Pair> telling =
-        formula.uses("i") || formula.uses("j")
-            ? pairs
-            : pairs.subList(0, Math.min(1, pairs.size()));
+    List<Pair> telling = dependsOnPositions() ? pairs : pairs.subList(0, Math.min(1, pairs.size()));
     List<List<Integer>> undefined = new ArrayList<>();
     for (int a = symbols.least(); a <= most; a++) {
       for (int b = symbols.least(); b <= most; b++) {

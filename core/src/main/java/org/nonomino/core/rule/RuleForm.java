@@ -27,14 +27,14 @@ public sealed interface RuleForm
 
   /**
    * Returns the values of digits that are not allowed because a formula is undefined for them:
-   * pairs of digits, single digits that do not count, or the digits that a machine reads first. Of
-   * a machine, the result has only a shortest list.
+   * pairs of digits, single digits that do not count, or the digits that a machine reads first. The
+   * result for a machine has at most one list, of minimum length.
    */
   default List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     return List.of();
   }
 
-  /** Returns whether the order of the cells matters: reading them backwards is another rule. */
+  /** Returns whether the order of the cells matters to the rule. */
   boolean isOrdered(CellList cells, Symbols symbols);
 
   /** Returns the word with which texts of such forms begin, such as {@code pair}. */

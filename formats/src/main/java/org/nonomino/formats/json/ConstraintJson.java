@@ -111,7 +111,11 @@ public final class ConstraintJson {
     return new GridLine(row.isPresent(), row.orElseGet(column::getAsInt) - 1);
   }
 
-  /** Writes one constraint of a puzzle with these symbols as an object. */
+  /**
+   * Writes one constraint as an object.
+   *
+   * @param symbols those of the puzzle, for the values of digits
+   */
   public static void write(JsonGenerator json, Constraint constraint, Symbols symbols)
       throws IOException {
     ConstraintValues values = ConstraintValues.of(constraint);
@@ -235,7 +239,7 @@ public final class ConstraintJson {
     return constraints.constraints();
   }
 
-  /** Returns whether people write constraints of a kind, so that they want to know the mistake. */
+  /** Returns whether people write constraints of a kind themselves, so mistakes must be named. */
   private static boolean isWritten(ConstraintKind kind) {
     return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
   }

@@ -29,7 +29,6 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.CellField;
 import org.nonomino.text.CodedProblem;
-import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -156,15 +155,14 @@ public final class PuzzleObject {
         new Puzzle(grid(object, PUZZLE, cells, symbols), mask).withSymbols(symbols));
   }
 
-  /** Returns the symbols of the digits; empty if they are the usual ones. */
+  /** Returns the symbols of the digits; empty if the object gives none. */
   private Optional<Symbols> symbols(int size) throws MalformedObjectException {
     Optional<JsonScalar> field = text(SYMBOLS);
     if (field.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(
-          SymbolNotation.read("", ConstraintNotation.token(field.get().text()), size));
+      return Optional.of(SymbolNotation.read(field.get().text(), size));
     } catch (MalformedTextException e) {
       throw wrong(
           field.get().place(),
@@ -213,7 +211,7 @@ public final class PuzzleObject {
   /**
    * Returns the mask of n² labels in a field.
    *
-   * @throws MalformedObjectException if these are not n labels, each n times
+   * @throws MalformedObjectException if these are not the labels of a mask, which may be partial
    */
   public static RegionMask mask(
       JsonObject object, String name, JsonScalar labels, int size, PuzzleAssembler assembler)
@@ -468,6 +466,7 @@ public final class PuzzleObject {
   }
 
   private Grid withGivens(Grid entered, Puzzle puzzle) throws MalformedObjectException {
+    Symbols symbols = puzzle.symbols();
     int[] digits = entered.toArray();
     for (int cell = 0; cell < digits.length; cell++) {
       int given = puzzle.givens().digit(cell);
@@ -478,13 +477,11 @@ public final class PuzzleObject {
             object.pathOf(ENTERED),
             CellNames.name(puzzle.size(), cell),
             ProblemCode.GIVEN_CHANGED
-                .with("digit", String.valueOf(puzzle.symbols().symbol(given)))
-                .with("entered", String.valueOf(puzzle.symbols().symbol(digits[cell])))
+                .with("digit", String.valueOf(symbols.symbol(given)))
+                .with("entered", String.valueOf(symbols.symbol(digits[cell])))
                 .with("cell", CellNames.name(puzzle.size(), cell)),
-            "the given "
-                + puzzle.symbols().symbol(given)
-                + " is entered as "
-                + puzzle.symbols().symbol(digits[cell]),
+            "the given %s is entered as %s"
+                .formatted(symbols.symbol(given), symbols.symbol(digits[cell])),
             "Givens cannot be changed.");
       }
       digits[cell] = given == 0 ? digits[cell] : given;
@@ -660,10 +657,10 @@ public final class PuzzleObject {
 
   private static void writeProgress(JsonGenerator json, PuzzleEntry entry) throws IOException {
     Progress progress = entry.progress();
-    if (!progress.grid().equals(entry.puzzle().givens())) {
-      json.writeStringField(ENTERED, entry.puzzle().symbols().text(progress.grid()));
-    }
     Symbols symbols = entry.puzzle().symbols();
+    if (!progress.grid().equals(entry.puzzle().givens())) {
+      json.writeStringField(ENTERED, symbols.text(progress.grid()));
+    }
     if (progress.hasCentreMarks()) {
       writeMarks(json, CENTRE_MARKS, symbols, progress::centreMarks);
     }

@@ -125,7 +125,7 @@ public enum ConstraintFamily {
     return amount != Amount.ANY;
   }
 
-  /** Returns whether only as many as fit can be asked for, which makes a puzzle with a name. */
+  /** Returns whether no number can be asked for, because the puzzles have their own name. */
   public boolean isAlwaysAll() {
     return amount == Amount.ALL;
   }

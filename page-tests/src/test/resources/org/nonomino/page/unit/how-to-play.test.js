@@ -17,6 +17,8 @@ export const tests = {
     same(rulesText(extra, false), '1 to 4 once in each row, column, region and extra house.');
     const lines = {...newDoc({size: 4}), regions: '0000111122223333'};
     same(rulesText(lines, false), '1 to 4 once in each row and column.');
+    const extraLine = newDoc({size: 2, extraHouses: [[0, 3]]});
+    same(rulesText(extraLine, false), '1 to 2 once in each row, column and extra house.');
     const some = {...newDoc({size: 4}), regions: '00..00..........'};
     same(rulesText(some, false), '1 to 4 once in each row and column, and no digit twice in a region.');
   },

@@ -165,7 +165,7 @@ export const tests = {
   'a damaged draft is set aside, and its undamaged parts stay'() {
     localStorage.clear();
     const name = drafts.draftKey('one');
-    const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '0123401234012340'};
+    const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '!'.repeat(16)};
     for (const tree of [{puzzle}, {puzzle: null}, {v: 5, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
       const text = JSON.stringify(tree);
       localStorage.setItem(name, text);

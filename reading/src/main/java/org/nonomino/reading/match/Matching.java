@@ -68,7 +68,8 @@ final class Matching {
 
   Reading read() {
     document.unread().forEach(name -> doubts.add("the constraint '" + name + "' is unknown"));
-    List<RuleSentence> sentences = OwnSentences.without(document, RulesText.read(document.rules()));
+    List<RuleSentence> all = RulesText.read(document.rules());
+    List<RuleSentence> sentences = OwnSentences.without(document, all);
     for (RuleSentence sentence : sentences) {
       if (!sentence.isUnderstood()) {
         sentencesLeft.add(sentence.text());
@@ -98,20 +99,21 @@ final class Matching {
       OtherLanguage.of(document.rules()).ifPresent(this::sayLanguage);
     }
     Judge.broken(document, uses).ifPresent(doubts::add);
-    doubtMissingRegions(sentences);
+    doubtMissingRegions(sentences.size() < all.size());
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
   }
 
   /**
-   * A grid without regions may be one whose regions were lost. Its rules say that rows and columns
-   * are all, unless Nonomino wrote them.
+   * Doubts a grid without regions, because they may have been lost, unless its rules say that there
+   * are only rows and columns.
+   *
+   * @param isOwn whether Nonomino wrote rules of the document, so that they need not say that
    */
-  private void doubtMissingRegions(List<RuleSentence> sentences) {
+  private void doubtMissingRegions(boolean isOwn) {
     if (document.rules().isBlank() || hasRegions()) {
       return;
     }
-    boolean isOwn = sentences.size() < RulesText.read(document.rules()).size();
     if (says(NORMAL)) {
       doubt("the grid has no regions, but the rules speak of them or of normal Sudoku");
     } else if (!says(ROWS_AND_COLUMNS) && !isOwn) {

@@ -78,7 +78,7 @@ final class StrategiesKeepConstraintsTest {
     }
   }
 
-  /** Custom rules, which the judge knows by their text alone, and weighted sums. */
+  /** Custom rules, of which the judge reads only the text, and weighted sums. */
   @Test
   void asTheJudgeDoesWithOwnRules() {
     judgeOwnRules(0, RULES_IN_EACH_BUILD, 2_000);

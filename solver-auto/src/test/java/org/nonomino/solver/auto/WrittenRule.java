@@ -31,7 +31,7 @@ import org.nonomino.core.rule.RuleForm;
 /**
  * The meaning of custom rules, decided by their texts alone. It shares nothing with the classes
  * that solvers use: its numbers have any size, and patterns are the regular expressions of the JDK.
- * It knows the notation of random rules, and not more.
+ * It supports only the notation of random rules.
  */
 final class WrittenRule {
   private static final Pattern PIECE =
@@ -252,7 +252,7 @@ final class WrittenRule {
     }
   }
 
-  /** Some cells and what their digits must obey. */
+  /** Some cells, and a condition on their digits. */
   record Part(CellList cells, Predicate<int[]> test) {}
 
   private WrittenRule() {}

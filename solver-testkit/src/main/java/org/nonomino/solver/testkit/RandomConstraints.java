@@ -113,7 +113,10 @@ public final class RandomConstraints {
   public Constraint sample(ConstraintKind kind, Grid full) {
     return switch (kind) {
       case DIAGONAL -> new Diagonal(size, random.nextBoolean());
-      case EXTRA_REGION -> new ExtraRegion(distinct(2 + random.nextInt(size - 1)));
+      case EXTRA_REGION ->
+          new ExtraRegion(
+              CellList.of(
+                  size, distinct(2 + random.nextInt(size - 1)).stream().sorted().toArray()));
       case KILLER_CAGE -> cage(full);
       case REPEAT_CAGE -> {
         CellList cells = distinct(count(1, LONGEST_CAGE));
@@ -121,10 +124,7 @@ public final class RandomConstraints {
       }
       case PRODUCT_CAGE -> {
         CellList cells = distinct(count(1, LONGEST_PRODUCT));
-        yield new ArithmeticCage(
-            ArithmeticCage.Operation.PRODUCT,
-            cells,
-            cells.digits(full).reduce(1, (first, second) -> first * second));
+        yield new ArithmeticCage(ArithmeticCage.Operation.PRODUCT, cells, product(cells, full));
       }
       case DIFFERENCE_CAGE -> differenceCage(full);
       case QUOTIENT_CAGE -> quotientCage(full);
@@ -267,6 +267,10 @@ public final class RandomConstraints {
     }
   }
 
+  private static int product(CellList cells, Grid full) {
+    return cells.digits(full).reduce(1, (first, second) -> first * second);
+  }
+
   private ArithmeticCage differenceCage(Grid full) {
     while (true) {
       CellList cells = distinct(count(2, MIN_LINE));
@@ -282,7 +286,7 @@ public final class RandomConstraints {
     while (true) {
       CellList cells = distinct(count(2, MIN_LINE));
       int largest = cells.digits(full).max().orElseThrow();
-      int others = cells.digits(full).reduce(1, (first, second) -> first * second) / largest;
+      int others = product(cells, full) / largest;
       if (largest % others == 0) {
         return new ArithmeticCage(ArithmeticCage.Operation.QUOTIENT, cells, largest / others);
       }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.RuleLooks;
@@ -25,8 +24,8 @@ import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.RuleNotation;
 
 /**
- * The sentences about rules that people wrote themselves, and about weighted sums. They name what
- * is drawn by its colour, unless something else in the puzzle looks the same.
+ * The sentences about custom rules and weighted sums. They name drawings by their colour, unless
+ * something else in the puzzle looks the same.
  */
 final class OwnRuleSentences {
   private static final String COLOUR = "colour";
@@ -92,23 +91,20 @@ final class OwnRuleSentences {
   }
 
   private String ofTwoSides(WeightedSum sum, RuleLooks.SumLook look) {
-    Map<String, String> names =
+    return words.text(
+        sum.isEquation() ? "weighted-sum-equal" : "weighted-sum-difference",
         Map.of(
             FIRST,
             colour("plural", look.plus()),
             LAST,
             colour("plural", look.minus()),
             "factors",
-            factors(List.of(sum)));
-    return sum.isEquation()
-        ? words.text("weighted-sum-equal", names)
-        : words.text(
-            "weighted-sum-difference",
-            Stream.concat(names.entrySet().stream(), Stream.of(Map.entry(NUMBER, number(sum))))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+            factors(List.of(sum)),
+            NUMBER,
+            number(sum)));
   }
 
-  /** Returns the words for factors if a sum has any. */
+  /** Returns the words about factors; empty if no sum has any. */
   private String factors(List<WeightedSum> sums) {
     return sums.stream()
             .flatMap(sum -> sum.factors().stream())
@@ -181,26 +177,24 @@ final class OwnRuleSentences {
 
   private Map<String, String> names(List<OwnRule> same) {
     OwnRule rule = same.get(0);
-    String form =
-        looks
-            .of(rule)
-            .map(
-                look ->
-                    switch (look.shape()) {
-                      case CIRCLES, SQUARES -> "plural";
-                      case DOT -> "masculine";
-                      case LINE, CAGE, NOTHING -> "feminine";
-                    })
-            .orElse("feminine");
     return Map.of(
         "says",
         says(rule.form(), same),
         COLOUR,
-        looks.of(rule).map(look -> colour(form, look.colour())).orElse(""),
+        looks.of(rule).map(look -> colour(form(look.shape()), look.colour())).orElse(""),
         "cells",
         same.stream()
             .map(each -> ConstraintNotation.cells(each.cells()))
             .collect(Collectors.joining("; ")));
+  }
+
+  /** Returns the form of the adjective before a shape. */
+  private static String form(RuleLook.Shape shape) {
+    return switch (shape) {
+      case CIRCLES, SQUARES -> "plural";
+      case DOT -> "masculine";
+      case LINE, CAGE, NOTHING -> "feminine";
+    };
   }
 
   /** Returns where a rule applies, as the end of a key. */

@@ -10,7 +10,7 @@ import org.nonomino.core.rule.PairForm;
 
 /**
  * The words for formulas that people would not write as such: {@code adjacent digits differ by at
- * least 3 or are equal}. What counts is the pairs of digits that a formula allows, not how it is
+ * least 3 or are equal}. They depend on the pairs of digits that a formula allows, not on how it is
  * written.
  */
 final class PairSentences {
@@ -79,13 +79,11 @@ final class PairSentences {
             "pairs",
             words.text(
                 "pairs-" + pairs,
-                pairs.equals("move")
-                    ? Map.of(
-                        "rows",
-                        String.valueOf(pair.reach().rows()),
-                        "columns",
-                        String.valueOf(pair.reach().columns()))
-                    : Map.of()),
+                Map.of(
+                    "rows",
+                    String.valueOf(pair.reach().rows()),
+                    "columns",
+                    String.valueOf(pair.reach().columns()))),
             "relation",
             relation));
   }

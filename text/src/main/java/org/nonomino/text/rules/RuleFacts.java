@@ -74,8 +74,7 @@ final class RuleFacts {
   private static final int USUAL_SIZE = 9;
 
   private final Rules rules;
-
-  private final boolean areRulesDrawn;
+  private final RuleLooks looks;
 
   RuleFacts(Rules rules) {
     this(rules, true);
@@ -86,12 +85,12 @@ final class RuleFacts {
    */
   RuleFacts(Rules rules, boolean areRulesDrawn) {
     this.rules = rules;
-    this.areRulesDrawn = areRulesDrawn;
+    this.looks = areRulesDrawn ? RuleLooks.of(all(), symbols()) : RuleLooks.none(all(), symbols());
   }
 
   /** Returns the looks of custom rules and weighted sums. */
   RuleLooks looks() {
-    return areRulesDrawn ? RuleLooks.of(all(), symbols()) : RuleLooks.none(all(), symbols());
+    return looks;
   }
 
   int size() {

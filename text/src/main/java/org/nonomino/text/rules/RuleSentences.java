@@ -96,23 +96,24 @@ final class RuleSentences {
       case MINIMUM, MAXIMUM -> words.text(facts.hasNeighbours(kind) ? key + "-neighbours" : key);
       case QUADRUPLE -> words.text(facts.hasRepeatedQuadruple() ? key + "-repeated" : key);
       case CLONE -> clones(key);
-      case WEIGHTED_SUM ->
-          new OwnRuleSentences(facts.looks(), words, facts.symbols()).sums(facts.all(kind));
-      case OWN_RULE -> new OwnRuleSentences(facts.looks(), words, facts.symbols()).rules();
+      case WEIGHTED_SUM -> ownRules(facts.looks()).sums(facts.all(kind));
+      case OWN_RULE -> ownRules(facts.looks()).rules();
       default -> words.text(key, digits());
     };
   }
 
-  /** Returns the sentence about one rule that somebody wrote. */
+  /** Returns the sentence about one custom rule. */
   String own(OwnRule rule) {
-    return new OwnRuleSentences(
-            RuleLooks.of(List.of(rule), facts.symbols()), words, facts.symbols())
-        .rules();
+    return ownRules(RuleLooks.of(List.of(rule), facts.symbols())).rules();
   }
 
   /** Returns the colour of the line that a rule is drawn as; empty if it is not. */
   Optional<String> colourOfLine(OwnRule rule) {
-    return new OwnRuleSentences(facts.looks(), words, facts.symbols()).colourOfLine(rule);
+    return ownRules(facts.looks()).colourOfLine(rule);
+  }
+
+  private OwnRuleSentences ownRules(RuleLooks looks) {
+    return new OwnRuleSentences(looks, words, facts.symbols());
   }
 
   /** Returns the names of digits and of their thirds, which sentences of any kind may have. */

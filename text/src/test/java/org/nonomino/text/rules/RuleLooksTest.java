@@ -20,7 +20,7 @@ import org.nonomino.core.rule.RuleLook;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 
-/** The looks of custom rules and weighted sums, and the sentences that rest on them. */
+/** The looks of custom rules and weighted sums, and the sentences that depend on them. */
 final class RuleLooksTest {
   private static List<Constraint> read(String text) throws MalformedTextException {
     return ConstraintNotation.read("", ConstraintNotation.token(text), 9);

@@ -55,7 +55,7 @@ final class DerivedHouses {
 
   /**
    * Returns the lines in which a house was derived: {@code rows 2–4}; empty for other houses, also
-   * for those of the layout without derived houses, where they have other numbers.
+   * for houses of the layout without derived houses, which numbers its houses differently.
    */
   Optional<String> lines(House house) {
     return Optional.ofNullable(linesOf.get(house.number()))

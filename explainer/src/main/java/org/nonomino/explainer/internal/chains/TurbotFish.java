@@ -261,7 +261,7 @@ public final class TurbotFish implements Technique {
             nodes.get(3),
             Wording.eliminations(board, step))
         : Words.of(
-            "%s have only two places each for %s; %s and %s cannot both be %s, so %s or %s is, and %s %s it.",
+            "%s have only two places each for %s; %s and %s cannot both be %s, so %s or %s is, and %s it.",
             Wording.houses(board, step.evidence().houses()).capitalized(),
             digit,
             nodes.get(1),
@@ -269,7 +269,6 @@ public final class TurbotFish implements Technique {
             digit,
             nodes.get(0),
             nodes.get(3),
-            Wording.losing(board, step),
-            step.deductions().size() == 1 ? "loses" : "lose");
+            Wording.lose(board, step));
   }
 }

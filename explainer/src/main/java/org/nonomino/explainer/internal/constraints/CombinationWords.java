@@ -67,15 +67,11 @@ final class CombinationWords {
   private Words general() {
     if (step.losing.size() == 1 && !step.isPlacement()) {
       int index = step.losing.get(0);
-      return Words.of(
+      Words no =
           ConstraintWords.hasCombinations(step.constraint)
-              ? "No combination of %s has %s in %s."
-              : "%s no %s in %s.",
-          ConstraintWords.hasCombinations(step.constraint)
-              ? step.name
-              : ConstraintWords.leaves(step.constraint, step.name).capitalized(),
-          Wording.anyRange(step.lost(index)),
-          step.cell(index));
+              ? Words.of("No combination of %s has", step.name)
+              : Words.of("%s no", ConstraintWords.leaves(step.constraint, step.name)).capitalized();
+      return Words.of("%s %s in %s.", no, Wording.anyRange(step.lost(index)), step.cell(index));
     }
     return Words.of(
         "%s, %s.", ConstraintWords.place(step.constraint).capitalized(), step.conclusions());

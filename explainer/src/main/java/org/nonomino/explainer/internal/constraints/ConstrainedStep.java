@@ -165,19 +165,19 @@ final class ConstrainedStep {
   /**
    * Returns the sum of the values of digits.
    *
-   * @param sum that of the digits 1..n
+   * @param sum the sum of the digits 1..n
    * @param count the number of digits
    */
   int ofValues(int sum, int count) {
     return sum + count * board.rules.symbols().offset();
   }
 
-  /** Returns the sum of the digits 1..n of cells, of which the sum of values is known. */
+  /** Returns the sum of the digits 1..n, from the sum of their values. */
   int ofDigits(int sum, int count) {
     return ofValues(sum, -count);
   }
 
-  /** Returns the value of a digit, as sums have it. */
+  /** Returns the value of a digit in sums. */
   int value(int digit) {
     return board.rules.symbols().value(digit);
   }

@@ -3,7 +3,6 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.CellList;
-import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.ConstraintShape;
@@ -42,26 +41,17 @@ public final class ConstraintWords {
 
   /**
    * Says how a constraint restricts a cell next to another cell, after the digits of that cell and
-   * before the conclusion: {@code with the white dot}.
+   * before the conclusion: {@code as a maximum}.
    *
-   * @param cell the cell that restricts
    * @param partner the restricted cell
    */
-  static Words relation(Constraint constraint, int cell, int partner) {
-    CellList cells = constraint.cells();
+  static Words relation(Constraint constraint, int partner) {
     return switch (constraint.kind()) {
-      case WHITE_DOT, BLACK_DOT, XV -> Words.of("with %s", shortName(constraint));
-      case GREATER_THAN ->
-          Words.of(
-              "with %s %s",
-              partner == cells.get(0) ? "a greater" : "a smaller", one(cells, partner));
       case NEGATIVE_RATIO -> Words.of("without a black dot between them");
       case NEGATIVE_XV -> Words.of("without X or V between them");
       case NON_CONSECUTIVE -> Words.of("without consecutive neighbours");
       case MINIMUM -> beside(constraint, partner, "minimum");
       case MAXIMUM -> beside(constraint, partner, "maximum");
-      case CLONE -> Words.of("as a clone of %s", one(cells, cell));
-      case PALINDROME -> Words.of("as the mirror of %s", one(cells, cell));
       case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> Words.of("by %s", name(constraint));
       default ->
           Words.of(
@@ -75,14 +65,11 @@ public final class ConstraintWords {
   }
 
   private static Words beside(Constraint constraint, int partner, String what) {
-    CellList cells = constraint.cells();
-    return partner == cells.get(0)
+    int only = constraint.cells().get(0);
+    return partner == only
         ? Words.of("as a %s", what)
-        : Words.of("beside the %s %s", what, one(cells, cells.get(0)));
-  }
-
-  private static Words one(CellList cells, int cell) {
-    return Words.cells(CellNames.name(cells.size(), cell), List.of(cell));
+        : Words.of(
+            "beside the %s %s", what, Words.cells(constraint.cells().name(0), List.of(only)));
   }
 
   /**
@@ -98,11 +85,6 @@ public final class ConstraintWords {
       end = name.contains(place) ? Math.min(end, name.indexOf(place)) : end;
     }
     return Words.cells(name.substring(0, end), constraint.cells().stream().boxed().toList());
-  }
-
-  /** Returns the name of a sign without its place: {@code the white dot}. */
-  private static Words shortName(Constraint constraint) {
-    return Words.of("the %s", noun(constraint));
   }
 
   /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */

@@ -2,6 +2,7 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
@@ -95,7 +96,8 @@ final class HouseSumWords {
     List<Integer> cells = outies.isEmpty() ? innies : outies;
     return (outies.isEmpty() || innies.isEmpty())
         && Wording.lossCount(step) == 1
-        && step.deductions().stream().map(Deduction::cell).distinct().count() == cells.size();
+        && step.deductions().stream().map(Deduction::cell).collect(Collectors.toSet()).size()
+            == cells.size();
   }
 
   private Words conclusions() {

@@ -1,7 +1,9 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintShape;
@@ -26,7 +28,7 @@ final class LastCellWords {
   /** The cells with the digits that the step rests on. */
   private final List<Integer> others;
 
-  /** A digit that the others would allow, but that is gone; none if there is no such digit. */
+  /** The digit that the others would allow but that is gone, as bit d − 1; 0 if there is none. */
   private final long gone;
 
   LastCellWords(FoundStep found, BoardState board) {
@@ -45,26 +47,20 @@ final class LastCellWords {
     List<Integer> all = new ArrayList<>(others);
     all.add(cell);
     Words digits = Words.of("%s has %s.", name.capitalized(), Wording.withDigits(board, all));
-    return new StepText(name, sentence(), List.of(digits, sentence()));
+    Words sentence = sentence();
+    return new StepText(name, sentence, List.of(digits, sentence));
   }
 
   private Words sentence() {
     if (isKnownSum && constraint.kind().shape() != ConstraintShape.EDGE) {
-      Words noun = ConstraintWords.noun(constraint).capitalized();
       return others.size() == 1
-          ? result(Words.of("%s with %s placed", noun, digits(others)))
-          : Words.of("%s: %s left for %s.", noun, digit, Wording.cell(board, cell));
+          ? result(Words.of("%s with %s placed", noun(), digits(others)))
+          : Words.of("%s: %s left for %s.", noun(), digit, Wording.cell(board, cell));
     }
     return switch (constraint.kind()) {
-      case WHITE_DOT, BLACK_DOT, XV ->
-          result(
-              Words.of(
-                  "%s beside %s", ConstraintWords.noun(constraint).capitalized(), digits(others)));
+      case WHITE_DOT, BLACK_DOT, XV -> result(Words.of("%s beside %s", noun(), digits(others)));
       case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE ->
-          result(
-              Words.of(
-                  "%s with %s placed",
-                  ConstraintWords.noun(constraint).capitalized(), digits(others)));
+          result(Words.of("%s with %s placed", noun(), digits(others)));
       case GREATER_THAN ->
           itself(
               Words.of(
@@ -79,6 +75,10 @@ final class LastCellWords {
       case ARROW -> onArrow((Arrow) constraint);
       default -> others.size() == 1 ? related() : last();
     };
+  }
+
+  private Words noun() {
+    return ConstraintWords.noun(constraint).capitalized();
   }
 
   /** Ends a sentence whose reason leaves the digit to the cell. */
@@ -107,7 +107,7 @@ final class LastCellWords {
         Wording.cell(board, others.get(0)),
         digits(others),
         alsoGone(),
-        ConstraintWords.relation(constraint, others.get(0), cell),
+        ConstraintWords.relation(constraint, cell),
         Wording.cell(board, cell),
         digit);
   }
@@ -145,7 +145,7 @@ final class LastCellWords {
 
   private List<Integer> neighbours() {
     CellList line = constraint.cells();
-    List<Integer> neighbours = new ArrayList<>();
+    Set<Integer> neighbours = new LinkedHashSet<>();
     for (int at = 1; at < line.count(); at++) {
       if (line.get(at) == cell) {
         neighbours.add(line.get(at - 1));
@@ -153,7 +153,8 @@ final class LastCellWords {
         neighbours.add(line.get(at));
       }
     }
-    return neighbours.stream().filter(others::contains).distinct().toList();
+    neighbours.retainAll(others);
+    return List.copyOf(neighbours);
   }
 
   private Words onArrow(Arrow arrow) {

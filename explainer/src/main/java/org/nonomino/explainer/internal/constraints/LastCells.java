@@ -27,7 +27,7 @@ import org.nonomino.explainer.terms.StepKind;
 
 /**
  * The last empty cell of a constraint, or of a relation of two cells, if its digit follows from the
- * other digits at a glance. These leave one digit, or two of which one is gone.
+ * other digits at a glance. They leave one digit, or two digits if one of these is gone.
  *
  * <p>Example: a cage of 14 with 3 and 4 needs 7. Example: X beside 1 is 9.
  */
@@ -65,7 +65,7 @@ public final class LastCells implements Technique {
   @Override
   public void find(BoardState board, StepCollector steps) {
     ChangedScopes changed = new ChangedScopes(board, steps, this);
-    // One cell beside it is a shorter reason than all cells of a line.
+    // A single other cell is a shorter reason than all cells of a line, so it is tried first.
     Optional<CellRelations> relations = board.tables.relations();
     for (int cell = 0; relations.isPresent() && cell < board.cellCount(); cell++) {
       if (board.digit(cell) != 0) {
@@ -103,7 +103,7 @@ public final class LastCells implements Technique {
     return last;
   }
 
-  /** Returns the cells of the constraint of a step; empty if it rests on one cell of several. */
+  /** Returns the scope of a step; empty if it rests on only some cells of its constraint. */
   static Optional<ConstraintScope> scope(FoundStep step, BoardState board) {
     Constraint constraint = step.evidence().constraints().get(0);
     List<Integer> cells = step.evidence().cells();
@@ -164,7 +164,7 @@ public final class LastCells implements Technique {
       if (board.digit(partner) != 0 || !changed.contain(cell, partner)) {
         continue;
       }
-      // One constraint explains the digit, or else a technique that combines them.
+      // Each constraint is tried alone, because another technique combines constraints.
       entry
           .getValue()
           .sources()

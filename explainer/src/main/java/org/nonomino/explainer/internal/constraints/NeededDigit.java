@@ -2,9 +2,11 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -66,15 +68,17 @@ public final class NeededDigit implements Technique {
     }
     CellSet seers = places.seers(board.tables);
     List<Deduction> eliminations = eliminations(seers, digit, board);
-    if (eliminations.isEmpty()
-        || !isNeeded(scope, digit, SupportSearch.domains(scope, board), steps)) {
+    if (eliminations.isEmpty()) {
+      return;
+    }
+    long[] domains = SupportSearch.domains(scope, board);
+    if (!isNeeded(scope, digit, domains, steps)) {
       return;
     }
     long set = 1L << (digit - 1);
     for (long rest = setOf(places, board) & ~set; rest != 0; rest &= rest - 1) {
       int other = Long.numberOfTrailingZeros(rest) + 1;
-      if (isOnlyIn(places, scope, other, board)
-          && isNeeded(scope, other, SupportSearch.domains(scope, board), steps)) {
+      if (isOnlyIn(places, scope, other, board) && isNeeded(scope, other, domains, steps)) {
         set |= Long.lowestOneBit(rest);
         eliminations.addAll(eliminations(seers, other, board));
       }
@@ -83,11 +87,8 @@ public final class NeededDigit implements Technique {
     Arrays.fill(any, -1L >>> (Long.SIZE - board.size()));
     List<Candidate> candidates = new ArrayList<>();
     if (Long.bitCount(set) == 1 && isNeeded(scope, digit, any, steps)) {
-      for (int cell = places.next(0); cell >= 0; cell = places.next(cell + 1)) {
-        candidates.add(new Candidate(cell, digit));
-      }
+      places.addTo(candidates, digit);
     } else {
-      long[] domains = SupportSearch.domains(scope, board);
       for (int i = 0; i < domains.length; i++) {
         Candidates.addAll(candidates, scope.cells[i], domains[i]);
       }
@@ -115,15 +116,13 @@ public final class NeededDigit implements Technique {
     return eliminations;
   }
 
-  /** Returns the digits of some cells if these have no more digits than cells; else none. */
+  /** Returns the digits of some cells if there are as many digits as cells; otherwise none. */
   private static long setOf(CellSet places, BoardState board) {
     long digits = 0;
-    int count = 0;
     for (int cell = places.next(0); cell >= 0; cell = places.next(cell + 1)) {
       digits |= board.candidates(cell);
-      count++;
     }
-    return Long.bitCount(digits) == count ? digits : 0;
+    return Long.bitCount(digits) == places.count() ? digits : 0;
   }
 
   /** Returns whether no other cell of a constraint has a digit or can have it. */
@@ -152,19 +151,19 @@ public final class NeededDigit implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    Constraint constraint = step.evidence().constraints().get(0);
-    Words name = ConstraintWords.name(constraint);
     long digits = digits(step, board);
     List<Integer> places = placesOf(digits, step);
-    Words result = Wording.conclusions(board, step);
     if (Long.bitCount(digits) > 1) {
       return ofSet(step, board, digits, places);
     }
+    Constraint constraint = step.evidence().constraints().get(0);
+    Words name = ConstraintWords.name(constraint);
+    Words result = Wording.conclusions(board, step);
     Words needs = Words.of("%s needs %s", name.capitalized(), Wording.digits(digits));
     if (constraint.cells().count() > 2) {
       needs = Words.of("%s in %s", needs, Wording.brief(board, places, "or"));
     }
-    List<Integer> losing = step.deductions().stream().map(Deduction::cell).distinct().toList();
+    List<Integer> losing = distinct(step.deductions().stream().map(Deduction::cell));
     Words sees =
         Words.of(
             "%s %s %s",
@@ -179,7 +178,7 @@ public final class NeededDigit implements Technique {
             needs, sees, result));
   }
 
-  /** Says that as many digits as cells fill these: {@code r8c3 and r9c3 are a 7-9 pair}. */
+  /** Returns the text for as many needed digits as cells: {@code r8c3 and r9c3 are a 7-9 pair}. */
   private static StepText ofSet(
       FoundStep step, BoardState board, long digits, List<Integer> places) {
     Words set =
@@ -234,11 +233,14 @@ public final class NeededDigit implements Technique {
 
   private static List<Integer> placesOf(long digits, FoundStep step) {
     int placed = step.isPlacement() ? step.deductions().get(0).cell() : -1;
-    return step.evidence().candidates().stream()
-        .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
-        .map(Candidate::cell)
-        .filter(cell -> cell != placed)
-        .distinct()
-        .toList();
+    return distinct(
+        step.evidence().candidates().stream()
+            .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
+            .map(Candidate::cell)
+            .filter(cell -> cell != placed));
+  }
+
+  private static List<Integer> distinct(Stream<Integer> cells) {
+    return List.copyOf(new LinkedHashSet<>(cells.toList()));
   }
 }

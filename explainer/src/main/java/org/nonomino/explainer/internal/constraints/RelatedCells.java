@@ -101,8 +101,8 @@ public final class RelatedCells implements Technique {
 
   @Override
   public List<Premise> premises(FoundStep step, BoardState board) {
-    // For eliminations, only the digits of the first cell matter: the second cell loses digits that
-    // none of them allow.
+    // Eliminations depend only on the digits of the first cell, because the second cell loses the
+    // digits that none of them allow.
     return new Premises(board).cells(step.evidence().cells()).toList();
   }
 

@@ -11,12 +11,13 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
 
-/** Says what the digits of one cell exclude in another one. */
+/** Explains which digits of a cell are excluded by the digits of another cell. */
 final class RelatedWords {
   private final FoundStep step;
   private final BoardState board;
@@ -150,54 +151,47 @@ final class RelatedWords {
   private Words withReasons() {
     int digit = ScopeSums.lowest(digits);
     List<Words> parts = new ArrayList<>();
-    long lost = Wording.lost(board, step);
-    for (long rest = lost; rest != 0; rest &= rest - 1) {
-      int each = ScopeSums.lowest(rest);
-      boolean isNext = Math.abs(each - digit) == 1;
-      boolean isLastOfKind =
-          (rest & (rest - 1)) == 0
-              || !isNext
-              || Math.abs(ScopeSums.lowest(rest & (rest - 1)) - digit) != 1;
-      parts.add(
-          Words.of(
-              "%s%s",
-              Wording.digits(Long.lowestOneBit(rest)), isLastOfKind ? kind(each, digit) : ""));
+    List<Integer> lost = Wording.members(Wording.lost(board, step));
+    for (int i = 0; i < lost.size(); i++) {
+      int each = lost.get(i);
+      boolean sharesNextReason =
+          isNext(each, digit) && i + 1 < lost.size() && isNext(lost.get(i + 1), digit);
+      parts.add(Words.of("%s%s", Notation.digit(each), sharesNextReason ? "" : kind(each, digit)));
     }
     return Words.list(parts, "or");
   }
 
   private static String kind(int each, int digit) {
-    return Math.abs(each - digit) == 1 ? " (consecutive)" : each > digit ? " (double)" : " (half)";
+    return isNext(each, digit) ? " (consecutive)" : each > digit ? " (double)" : " (half)";
+  }
+
+  private static boolean isNext(int each, int digit) {
+    return Math.abs(each - digit) == 1;
   }
 
   /** Says that a constraint excludes digits wherever it is. */
   private Words never(Constraint constraint) {
-    Words lost = Wording.anyRange(Wording.lost(board, step));
+    long set = Wording.lost(board, step);
+    Words lost = Wording.anyRange(set);
     Words fate =
         step.isPlacement()
             ? Words.of("so %s", Wording.conclusions(board, step))
             : Words.of(
-                "so %s loses %s",
-                Wording.cell(board, partner),
-                Wording.both(Long.bitCount(Wording.lost(board, step))));
+                "so %s loses %s", Wording.cell(board, partner), Wording.both(Long.bitCount(set)));
     return switch (constraint.kind()) {
       case WHITE_DOT, BLACK_DOT, XV ->
           Words.of("%s never touches %s, %s.", any(constraint), lost, fate);
       case WHISPERS -> Words.of("%s never has %s, %s.", any(constraint), lost, fate);
       case MINIMUM, MAXIMUM ->
-          Words.of(
-              partner == constraint.cells().get(0)
-                  ? "%s is never %s, %s."
-                  : "A cell beside a %s is never %s, %s.",
-              partner == constraint.cells().get(0)
-                  ? any(constraint)
-                  : ConstraintWords.noun(constraint),
-              lost,
-              fate);
+          isFirst(constraint)
+              ? Words.of("%s is never %s, %s.", any(constraint), lost, fate)
+              : Words.of(
+                  "A cell beside a %s is never %s, %s.",
+                  ConstraintWords.noun(constraint), lost, fate);
       case GREATER_THAN ->
           Words.of(
               "%s %s.",
-              partner == constraint.cells().get(0) ? "The greater cell" : "The smaller cell",
+              isFirst(constraint) ? "The greater cell" : "The smaller cell",
               Wording.conclusions(board, step));
       default ->
           Words.of(
@@ -212,7 +206,7 @@ final class RelatedWords {
     return Words.of("%s %s", isX ? "An" : "A", ConstraintWords.noun(constraint));
   }
 
-  /** Says what the digits of the first cell leave to the second. */
+  /** Explains which digits the first cell leaves for the second. */
   private Words beside(Constraint constraint) {
     Words noun = ConstraintWords.noun(constraint);
     Words fate = Wording.fate(board, step);
@@ -232,9 +226,9 @@ final class RelatedWords {
       case GREATER_THAN ->
           Words.of(
               "With %s, the %s %s %s.",
-              there(), partner == constraint.cells().get(0) ? "greater" : "smaller", name, fate);
+              there(), isFirst(constraint) ? "greater" : "smaller", name, fate);
       case MINIMUM, MAXIMUM ->
-          partner == constraint.cells().get(0)
+          isFirst(constraint)
               ? Words.of("With %s beside it, the %s %s %s.", there(), noun, name, fate)
               : Words.of(
                   "With %s in the %s %s, %s %s.",
@@ -255,6 +249,11 @@ final class RelatedWords {
               "%s, with %s, %s %s.",
               ConstraintWords.place(constraint).capitalized(), there(), name, fate);
     };
+  }
+
+  /** Returns whether the second cell is the first of the constraint, such as the greater one. */
+  private boolean isFirst(Constraint constraint) {
+    return partner == constraint.cells().get(0);
   }
 
   /** Returns whether the second cell comes after the first on a line. */

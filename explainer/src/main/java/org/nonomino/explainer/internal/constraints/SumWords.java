@@ -130,15 +130,11 @@ final class SumWords {
                   ? Wording.digits(step.kept[index])
                   : Words.of("not %s", Wording.anyRange(step.lost(index)))));
     }
-    Words place =
-        step.empty.size() == scope.cells.length
-            ? ConstraintWords.place(step.constraint).capitalized()
-            : left();
+    Words all = Words.join("; ", parts);
     return Optional.of(
-        Words.of(
-            step.empty.size() == scope.cells.length ? "%s, %s." : "%s: %s.",
-            place,
-            Words.join("; ", parts)));
+        step.empty.size() == scope.cells.length
+            ? Words.of("%s, %s.", place().capitalized(), all)
+            : Words.of("%s: %s.", left(), all));
   }
 
   /**
@@ -198,7 +194,7 @@ final class SumWords {
         .orElseGet(() -> Words.of("%s", step.ofValues(sum, cells.size())));
   }
 
-  /** Returns whether the other cells need a digit of a cell that they see, if it is there. */
+  /** Returns whether a digit in a cell would have to be repeated in other cells that see it. */
   private boolean alwaysRepeats(int index, int digit, List<Integer> others) {
     return others.stream().noneMatch(i -> (scope.allowed(index, digit, i) >>> (digit - 1) & 1) != 0)
         && DigitSums.of(scope, step.domains, others, step.rest() - digit, MOST_SETS_AT_LAST)

@@ -515,12 +515,8 @@ public final class FinnedFish implements Technique {
       return StepText.of(
           pattern,
           Words.of(
-              "In %s, %s is confined to %s, so %s %s it.",
-              baseNames,
-              symbol,
-              coverNames,
-              Wording.losing(board, step),
-              step.deductions().size() == 1 ? "loses" : "lose"),
+              "In %s, %s is confined to %s, so %s it.",
+              baseNames, symbol, coverNames, Wording.lose(board, step)),
           Words.of(
               "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them. No two places can share one of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
               baseNames,

@@ -132,12 +132,11 @@ public final class Fish implements Technique {
     return StepText.of(
         Words.of("%s %s %s", digit, Notation.houses(board, bases), Notation.houses(board, covers)),
         Words.of(
-            "In %s, %s is confined to %s, so %s %s it.",
+            "In %s, %s is confined to %s, so %s it.",
             Wording.houses(board, bases),
             digit,
             Wording.houses(board, covers),
-            Wording.losing(board, step),
-            step.deductions().size() == 1 ? "loses" : "lose"),
+            Wording.lose(board, step)),
         inFull(step, board));
   }
 

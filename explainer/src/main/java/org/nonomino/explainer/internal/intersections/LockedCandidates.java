@@ -252,18 +252,14 @@ public final class LockedCandidates implements Technique {
                     : Words.of(", so %s", Wording.losses(board, step)),
                 Wording.cell(board, step.deductions().get(0).cell()),
                 Wording.house(board, houses.get(2)))
-            : Words.of(
-                "%s, so %s %s it.",
-                locked,
-                Wording.losing(board, step),
-                step.deductions().size() == 1 ? "loses" : "lose");
+            : Words.of("%s, so %s it.", locked, Wording.lose(board, step));
     return StepText.of(pattern, sentence, inFull(step, board));
   }
 
   private Words inFull(FoundStep step, BoardState board) {
     List<House> houses = step.evidence().houses();
     Words digit = Notation.digit(step.deductions().get(0).digit());
-    Words that = Wording.those(board, houses.subList(1, 2));
+    Words that = Wording.that(board, houses.get(1));
     Words lock =
         Words.of(
             "In %s, %s can only go in %s, which are also in %s. So the %s of %s is in one of these cells, and no other cell of %s can be %s",

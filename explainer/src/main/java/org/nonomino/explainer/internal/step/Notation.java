@@ -75,11 +75,7 @@ public final class Notation {
 
   /** Names the digits of a set, bit d − 1 for digit d. */
   public static Words digits(long digits) {
-    List<Integer> members = new ArrayList<>();
-    for (long rest = digits; rest != 0; rest &= rest - 1) {
-      members.add(Long.numberOfTrailingZeros(rest) + 1);
-    }
-    return digits(members);
+    return digits(Wording.members(digits));
   }
 
   /** Names a digit. */

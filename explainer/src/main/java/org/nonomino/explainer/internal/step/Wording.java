@@ -198,14 +198,9 @@ public final class Wording {
     return list(runs, "and");
   }
 
-  /** Refers to previously named houses: {@code those columns}, {@code that box}. */
-  public static Words those(BoardState board, List<House> houses) {
-    HouseKind kind = houses.get(0).kind();
-    if (houses.stream().anyMatch(house -> house.kind() != kind)) {
-      return Words.houses("those houses", houses);
-    }
-    return Words.houses(
-        houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind), houses);
+  /** Refers to a previously named house: {@code that box}. */
+  public static Words that(BoardState board, House house) {
+    return Words.houses("that " + house(board, house.kind()), List.of(house));
   }
 
   /** Names a kind of house: {@code row}. */
@@ -236,7 +231,10 @@ public final class Wording {
     return Words.of("%s %s", article(digit), Notation.digit(digit));
   }
 
-  /** Returns the indefinite article before a digit as it is spoken: {@code a}, {@code an}. */
+  /**
+   * Returns the code of the indefinite article before a digit. In the final text it is {@code a} or
+   * {@code an}, as the digit is spoken.
+   */
   public static String article(int digit) {
     return String.valueOf(Words.article(digit));
   }
@@ -339,6 +337,11 @@ public final class Wording {
     return Words.candidates(briefNames(board, Candidates.cells(lost), "and"), lost);
   }
 
+  /** Names the cells that lose candidates by a step, with the verb: {@code r1c1 and r1c2 lose}. */
+  public static Words lose(BoardState board, FoundStep step) {
+    return Words.of("%s %s", losing(board, step), step.deductions().size() == 1 ? "loses" : "lose");
+  }
+
   /** Names digits as alternatives with runs joined: {@code 1–6, 8 or 9}. */
   public static Words anyRange(long digits) {
     return Words.digits(list(rangeNames(digits), "or"), members(digits));
@@ -373,10 +376,7 @@ public final class Wording {
    * 7}, {@code r1c1 loses 1–6, and r1c2 and r1c3 lose 5}.
    */
   public static Words conclusions(BoardState board, FoundStep step) {
-    if (step.deductions().get(0) instanceof Deduction.Placement placement) {
-      return Words.of("%s is %s", cell(board, placement.cell()), Notation.digit(placement.digit()));
-    }
-    if (isOfOneCell(step)) {
+    if (step.isPlacement() || isOfOneCell(step)) {
       return Words.of("%s %s", cell(board, step.deductions().get(0).cell()), fate(board, step));
     }
     Map<Set<Integer>, List<Integer>> groups = grouped(step);
@@ -407,8 +407,9 @@ public final class Wording {
   }
 
   /**
-   * Says what happens to the cells of a step, which all lose the same digits: {@code is 5}, {@code
-   * cannot be 5 or 7}, {@code can only be 2 or 4}, {@code loses 1–6}, {@code lose 1–6}.
+   * Returns the conclusion about cells that all lose the same digits, without their names: {@code
+   * is 5}, {@code cannot be 5 or 7}, {@code can only be 2 or 4}, {@code loses 1–6}, {@code lose
+   * 1–6}.
    */
   public static Words fate(BoardState board, FoundStep step) {
     Deduction first = step.deductions().get(0);

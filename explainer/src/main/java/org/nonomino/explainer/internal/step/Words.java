@@ -22,7 +22,7 @@ import org.nonomino.explainer.terms.ReasonText;
  * <p>Words are composed of other words, so that each wording exists once; a phrase keeps its
  * meaning. Its position in the whole text is computed once, by {@link #reasonText}.
  *
- * <p>Digits are codes, each of which becomes the symbol of the puzzle in the text: {@link #symbol}.
+ * <p>Codes represent the digits ({@link #symbol}). The final text has the symbols of the puzzle.
  *
  * <p>There is no {@code toString} on purpose: {@code "so " + words} would lose the meanings, and
  * Error Prone rejects such a concatenation.
@@ -199,7 +199,7 @@ public final class Words {
     return text().indexOf(',') >= 0;
   }
 
-  /** Returns the code of a digit in the texts that words are made of. */
+  /** Returns the code that represents a digit until the symbols of the puzzle are known. */
   public static char symbol(int digit) {
     return (char) (DIGIT + digit);
   }
@@ -214,7 +214,7 @@ public final class Words {
     return new String(new char[] {symbol(from), TO, symbol(to)});
   }
 
-  /** Returns a text with codes in some symbols. */
+  /** Returns text with its codes replaced by the symbols of a puzzle. */
   private static String in(Symbols symbols, String text) {
     StringBuilder plain = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
@@ -253,7 +253,7 @@ public final class Words {
     return parts.stream().map(Part::text).collect(Collectors.joining());
   }
 
-  /** Returns the text without the meanings. */
+  /** Returns the text without the meanings, with the symbols of a puzzle. */
   String text(Symbols symbols) {
     return in(symbols, text());
   }
@@ -263,7 +263,7 @@ public final class Words {
    *
    * @param step the step of the explanation; a digit means the candidates of that digit in its
    *     evidence and its conclusions
-   * @param symbols those of the puzzle
+   * @param symbols the symbols of the puzzle
    */
   ReasonText reasonText(FoundStep step, Symbols symbols) {
     StringBuilder text = new StringBuilder();

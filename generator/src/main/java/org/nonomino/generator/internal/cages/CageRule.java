@@ -3,12 +3,12 @@ package org.nonomino.generator.internal.cages;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 
-/** What cages on a filling say about their cells. Used by one thread. */
+/** The rule that all cages on a filling follow. Used by one thread. */
 interface CageRule {
   /** Returns whether a digit may occur twice in a cage. */
   boolean allowsRepeats();
 
-  /** Returns whether a single cell becomes a given, because a cage of one cell only states it. */
+  /** Returns whether a cage of one cell becomes a given, because it would only state the digit. */
   boolean givesSingles();
 
   /**

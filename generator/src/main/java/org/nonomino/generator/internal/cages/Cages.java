@@ -29,7 +29,7 @@ public final class Cages {
   /**
    * @param base the rules without these cages; cells in cages of these rules get no further cage
    * @param filling a full grid that satisfies them
-   * @param areKenKen whether the cages have operations, or are killer cages
+   * @param areKenKen whether the cages are those of KenKen instead of killer cages
    * @param symmetry the symmetry of the cages
    */
   public Cages(

@@ -61,7 +61,10 @@ final class KenKenRule implements CageRule {
     return result(operation, cells, other) != result(operation, cells, filling);
   }
 
-  /** Returns the operation of a cage: half of the pairs with a quotient show it. */
+  /**
+   * Returns the operation of a cage. Half of the cages of two cells have a quotient, or a
+   * difference if the digits have no whole quotient.
+   */
   private Operation operation(int[] cells) {
     int choice = mixed(cells) & 3;
     if (cells.length == 1) {

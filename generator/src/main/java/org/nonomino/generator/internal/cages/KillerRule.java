@@ -6,7 +6,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.constraint.KillerCage;
 
-/** Killer cages: sums without repeated digits. */
+/** Killer cages, each of which has a sum and no repeated digits. */
 final class KillerRule implements CageRule {
   private final Grid filling;
 

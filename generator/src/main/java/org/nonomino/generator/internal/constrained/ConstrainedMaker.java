@@ -55,7 +55,7 @@ public final class ConstrainedMaker {
   /** The maximum number of nodes of a proof that is not for a minimal puzzle. */
   static final long MAX_NODES = 2_000;
 
-  /** The same beside hundreds of signs, of which few are needless if a proof is so long. */
+  /** The same with hundreds of signs, few of which are needless if a proof takes longer. */
   private static final long MAX_NODES_OF_SIGNS = 50;
 
   /** After this many drawings of givens, their number is hardly possible. */
@@ -272,7 +272,7 @@ public final class ConstrainedMaker {
       return made(reducer.reach(judgement, judge), judgement);
     }
 
-    /** Returns 1 for 4×4, 3 for 5×5 and 16 for 9×9, beside which about twice as many signs stay. */
+    /** Returns 1 for 4×4, 3 for 5×5 and 16 for 9×9. About twice as many signs stay with them. */
     private int usualGivensBesideSigns() {
       int inner = filling.size() - 2;
       return inner * inner / 3;

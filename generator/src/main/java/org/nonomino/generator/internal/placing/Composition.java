@@ -210,10 +210,12 @@ final class Composition {
   }
 
   private boolean placeMarks(FamilyCount request) {
-    if (request.family() == ConstraintFamily.FUTOSHIKI) {
-      return placeAllSigns();
-    }
     MarkPlacer placer = new MarkPlacer(on, marks(request.family()), random);
+    if (request.family() == ConstraintFamily.FUTOSHIKI) {
+      // Signs between all neighbours.
+      placer.all().forEach(orbit -> placed.add(new Placed(orbit.constraints(), true)));
+      return true;
+    }
     int missing = request.number().orElse(on.lattice().count() * on.order() - 1);
     while (missing > 0) {
       Optional<Orbit> orbit = placer.place(missing, random);
@@ -223,13 +225,6 @@ final class Composition {
       placed.add(new Placed(orbit.get().constraints(), true));
       missing -= orbit.get().constraints().size();
     }
-    return true;
-  }
-
-  /** Places signs between all neighbours, each with its images. */
-  private boolean placeAllSigns() {
-    MarkPlacer placer = new MarkPlacer(on, new MarkRules.OfInequalities(on), random);
-    placer.all().forEach(orbit -> placed.add(new Placed(orbit.constraints(), true)));
     return true;
   }
 

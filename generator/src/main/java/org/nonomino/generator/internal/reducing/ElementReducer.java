@@ -28,7 +28,7 @@ public final class ElementReducer {
   /** The minimum number of elements that a shake puts back, and the maximum of additional ones. */
   private static final int PUT_BACK = 4;
 
-  /** One of so many groups is taken before solutions show which ones are needed. */
+  /** One in this many groups is added before solutions show which ones are needed. */
   private static final int GROUPS_PER_FIRST = 5;
 
   private final RuleSetTest test;
@@ -83,7 +83,7 @@ public final class ElementReducer {
    * small groups, such as signs, this takes far fewer proofs than removing most of them. {@link
    * #reduce} can follow.
    *
-   * @param usual the number of givens unless another one is requested
+   * @param usual the number of givens, unless a number is requested
    */
   public void build(int usual) {
     int clues = demand.minimal() || demand.few() ? minClues : demand.exactly().orElse(usual);

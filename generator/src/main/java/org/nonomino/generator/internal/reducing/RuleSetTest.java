@@ -99,7 +99,7 @@ public final class RuleSetTest {
     return isBroken(groups.get(group), solution);
   }
 
-  /** Returns whether a solution has another digit than the filling in a cell. */
+  /** Returns whether the digits of a solution and of the filling differ in a cell. */
   boolean differs(int cell, Grid solution) {
     return solution.digit(cell) != filling.digit(cell);
   }

@@ -25,7 +25,7 @@ import {LEVELS, placedFields} from '../parts/placed-fields.js';
 const KINDS = Object.freeze([
   ['random', 'Jigsaw'],
   ['catalog', 'Catalog'],
-  ['none', 'No regions'],
+  ['none', 'None'],
   ['painted', 'From Set'],
 ]);
 /** @type {readonly (readonly [Choices['clues'], string])[]} */
@@ -94,7 +94,9 @@ export function formCards({choices, problem}, app, change) {
       <h2 id="generate-rules-title">Rules</h2>
       ${wholeGrid(choices, size, change)}
       ${placedFields('generate', choices, size, (more) =>
-        change(hasNoRegions(more.placed ?? []) && !hasNoRegions(choices.placed) ? {...more, kind: 'none'} : more),
+        change(
+          hasNoRegions(more.placed ?? []) && !hasNoRegions(choices.placed) ? {...more, kind: 'none'} : more,
+        ),
       )}
       ${blame('rules')}
     </section>
@@ -134,25 +136,25 @@ function layoutFields(choices, app, change) {
       choices.kind === 'none'
         ? nothing
         : choices.kind === 'random'
-        ? randomFields({
-            size,
-            random,
-            id: 'generate-random',
-            seeded: false,
-            change: (changed) => change({random: changed}),
-          })
-        : pictures(
-            {
+          ? randomFields({
               size,
-              chosen: withLayout(choices, app).regions,
-              id: 'generate-layout',
-              choose: (/** @type {NamedLayout} */ {name, regions}) => {
-                change({name, regions});
-                app.announce(`Layout ${name}`);
+              random,
+              id: 'generate-random',
+              seeded: false,
+              change: (changed) => change({random: changed}),
+            })
+          : pictures(
+              {
+                size,
+                chosen: withLayout(choices, app).regions,
+                id: 'generate-layout',
+                choose: (/** @type {NamedLayout} */ {name, regions}) => {
+                  change({name, regions});
+                  app.announce(`Layout ${name}`);
+                },
               },
-            },
-            app,
-          )
+              app,
+            )
     }`;
 }
 

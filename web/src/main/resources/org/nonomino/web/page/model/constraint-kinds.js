@@ -419,15 +419,11 @@ export function solvedNumber(constraint, size, solution) {
   }
 }
 
-/** @param {readonly number[]} digits */
-function productOf(digits) {
-  return digits.reduce((product, digit) => product * digit, 1);
-}
+/** @type {(digits: readonly number[]) => number} */
+const productOf = (digits) => digits.reduce((product, digit) => product * digit, 1);
 
-/** @param {readonly number[]} digits */
-function sumOf(digits) {
-  return digits.reduce((sum, digit) => sum + digit, 0);
-}
+/** @type {(digits: readonly number[]) => number} */
+const sumOf = (digits) => digits.reduce((sum, digit) => sum + digit, 0);
 
 /** The shapes whose cells are a set, so that they are read row by row, in whichever order they were drawn. */
 const SETS = new Set(['cells', 'pair', 'corner']);

@@ -5,11 +5,11 @@
  */
 
 /**
- * Returns whether the rules of a puzzle are not all understood, and its grid lacks one region of n cells for each digit, so that
- * digits may repeat in it in ways that are not known.
+ * Returns whether digits may repeat in the grid of a puzzle in unknown ways, because not all of its rules are understood and its
+ * regions do not tile the grid.
  *
  * @param {Pick<Doc, 'size' | 'regions' | 'left'>} doc the puzzle
- * @returns {boolean} whether also cells have no region, or regions have other numbers of cells
+ * @returns {boolean} whether they may
  */
 export function isLoose({size, regions, left}) {
   return left !== undefined && !isTiled({size, regions});
@@ -19,7 +19,7 @@ export function isLoose({size, regions, left}) {
  * Returns whether each cell is in a region, and each region has n cells.
  *
  * @param {Pick<Doc, 'size' | 'regions'>} doc the puzzle
- * @returns {boolean} whether it is so
+ * @returns {boolean} false if cells have no region, or regions have other numbers of cells
  */
 export function isTiled({size, regions}) {
   /** @type {Map<string, number>} */

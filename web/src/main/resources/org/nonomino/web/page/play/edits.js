@@ -17,7 +17,7 @@ import {dispatch, isClosed, state} from './now.js';
 import * as progress from '../model/progress.js';
 import {restrictionsOf} from '../model/restrictions.js';
 import {move} from '../model/selection.js';
-import {COLOUR_NAMES, cellName, digitName, digitsText, letterName} from '../model/symbols.js';
+import {COLOUR_NAMES, cellName, cellNames, digitName, digitsText, letterName} from '../model/symbols.js';
 import {joined} from '../model/typing.js';
 import {timeText} from '../model/words.js';
 import {seeing} from '../model/zoom.js';
@@ -312,9 +312,7 @@ export function step(app, name) {
  * @returns {string} the names of its selected cells
  */
 function cellsText({selection, doc}) {
-  return selection.length > 3
-    ? `${selection.length} cells`
-    : selection.map((cell) => cellName(doc.size, cell)).join(', ');
+  return selection.length > 3 ? `${selection.length} cells` : cellNames(doc.size, selection).join(', ');
 }
 
 /**

@@ -88,9 +88,7 @@ export function draggedSelected(state, gesture, cell) {
 export function liftedSelected(state, {constraint, isMoved, hits}) {
   const [old] = state.desk.chosen;
   if (isMoved) {
-    return constraint && old && constraint !== old
-      ? reshapedTo(state, old, constraint)
-      : state;
+    return constraint && old && constraint !== old ? reshapedTo(state, old, constraint) : state;
   }
   // A second tap chooses the next constraint below.
   const next = hits.length > 1 ? hits[(hits.indexOf(old) + 1) % hits.length] : old;

@@ -223,23 +223,21 @@ export function ruleAnswered(state, {waiting, problem}) {
     return state;
   }
   const next = withDesk(state, {rule: {...rule, waiting: null, moving: problem ? rule.moving : null}});
-  const {constraints, replaced} = waiting;
+  const {constraints, replaced: old} = waiting;
   if (problem) {
     return toasted(next, problem);
   }
-  if (replaced.length === 0) {
+  if (old.length === 0) {
     return placed(next, constraints);
   }
   const changed = replacedAll(
     withDesk(next, emptied(next.desk)),
-    new Map(replaced.map((old, i) => [old, constraints[i]])),
+    new Map(old.map((each, i) => [each, constraints[i]])),
     false,
   );
   return announced(
     chosen(changed, [constraints[0]]),
-    replaced.length === 1
-      ? `Changed: ${ruleTitle(constraints[0])}.`
-      : `${counted(replaced.length, 'rule')} changed.`,
+    old.length === 1 ? `Changed: ${ruleTitle(constraints[0])}.` : `${counted(old.length, 'rule')} changed.`,
   );
 }
 

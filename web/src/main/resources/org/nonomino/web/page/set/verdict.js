@@ -25,7 +25,7 @@ import {countWords} from '../model/true-candidates.js';
  * @param {?CountAnswer} [local.counts] the solution count, or null while it is unknown
  * @param {number} [local.brush] the region being painted
  * @param {boolean} [local.isPainting] whether regions are being painted, so that they are unfinished while they do not cover the
- *     grid; otherwise they may be meant so
+ *     grid; otherwise, this may be intended
  * @param {boolean} [local.isHatched] whether the cells in which two solutions differ are hatched
  * @returns {LiveLine} the line
  */
