@@ -143,7 +143,7 @@ public final class RelatedPeers implements Technique {
     Words relations =
         Words.list(
             step.evidence().constraints().stream()
-                .map(constraint -> ConstraintWords.relation(constraint, cell, partner))
+                .map(constraint -> ConstraintWords.relation(constraint, partner))
                 .toList(),
             "and");
     Words sentence =
