@@ -577,6 +577,15 @@ final class ConstraintWordsTest {
                 .explain(RELATED))
         .isEqualTo("No dot beside 3: r4c8 is not 2, 4 (consecutive) or 6 (double).");
     assertThat(
+            ConstraintBoard.with(
+                    new BlackDot(cells("r1c1 r1c2"), 3),
+                    new NonConsecutive(9),
+                    new NegativeRatio(9))
+                .only("r1c1", "3")
+                .only("r1c2", "9")
+                .explain(RELATED))
+        .isEqualTo("No dot beside 3: r2c1 is not 1 (ratio 3), 2, 4 (consecutive) or 9 (ratio 3).");
+    assertThat(
             ConstraintBoard.with(new KillerCage(cells("r8c3 r9c3"), OptionalInt.of(16)))
                 .only("r8c3", "79")
                 .only("r9c3", "79")

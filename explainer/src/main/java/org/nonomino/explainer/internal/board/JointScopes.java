@@ -61,7 +61,11 @@ public final class JointScopes {
     Optional<List<JointScope>> seen = houses;
     if (seen.isEmpty()) {
       List<JointScope> found = new ArrayList<>();
-      for (int[] cells : tables.cellsOf) {
+      for (int house = 0; house < tables.cellsOf.length; house++) {
+        if (tables.isRepeated(house)) {
+          continue;
+        }
+        int[] cells = tables.cellsOf[house];
         List<ConstraintScope> inside =
             tables.scopes().stream()
                 .filter(scope -> Arrays.stream(scope.cells).allMatch(cell -> isIn(cell, cells)))

@@ -20,6 +20,7 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Says why several conditions together exclude candidates: by the combinations or fillings that are
@@ -118,11 +119,34 @@ final class JointWords {
   }
 
   private Words subject(List<Constraint> constraints) {
-    List<Words> parts = local(constraints);
+    List<Words> parts = new ArrayList<>(local(constraints));
+    if (!parts.isEmpty()) {
+      besideParts().ifPresent(parts::add);
+    }
     List<Words> with = qualifiers(constraints);
     Words first =
         parts.isEmpty() ? Wording.brief(board, evidence.cells()) : Words.list(parts, "and");
     return with.isEmpty() ? first : Words.of("%s %s", first, Words.list(with, "and"));
+  }
+
+  /** Names the cells of a house that limit the constraints inside it: {@code r1c12 in row 1}. */
+  private Optional<Words> besideParts() {
+    if (step.kind() != StepKind.HOUSE_COMBINATIONS) {
+      return Optional.empty();
+    }
+    List<Integer> others =
+        evidence.cells().stream()
+            .filter(cell -> !scope.isInPart(cell) && cell != step.deductions().get(0).cell())
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : board.layout().houses().stream()
+            .filter(house -> evidence.cells().stream().allMatch(house::contains))
+            .findFirst()
+            .map(
+                house ->
+                    Words.of(
+                        "%s in %s", Wording.brief(board, others), Wording.house(board, house)));
   }
 
   /** Returns the conditions as a reason: {@code by the cage of 11 at r1c1}. */

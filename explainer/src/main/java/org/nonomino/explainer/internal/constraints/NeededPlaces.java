@@ -21,7 +21,9 @@ record NeededPlaces(int house, int digit, long places) {
     for (int cell : scope.cells) {
       if (board.digit(cell) == 0) {
         for (int house : board.tables.housesOf[cell]) {
-          houses.add(house);
+          if (!board.tables.isRepeated(house)) {
+            houses.add(house);
+          }
         }
       }
     }
