@@ -1,11 +1,9 @@
 package org.nonomino.explainer.internal.constraints;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.Words;
@@ -20,21 +18,22 @@ final class ArithmeticWords {
 
   private final ConstrainedStep step;
   private final ConstraintScope scope;
-  private final List<int[]> sets = new ArrayList<>();
+
+  /** The combinations of the empty cells, ascending. */
+  private final SortedSet<String> sets = new TreeSet<>();
+
+  private int fillings;
+
+  /** Whether these are all combinations, and few. */
   private boolean areAll = true;
 
   ArithmeticWords(ConstrainedStep step) {
     this.step = step;
     scope = step.scope;
     if (step.constraint instanceof ArithmeticCage) {
-      Set<List<Integer>> seen = new LinkedHashSet<>();
-      fill(step.domains, 0, seen, new int[1]);
-      seen.stream()
-          .map(set -> set.stream().mapToInt(Integer::intValue).toArray())
-          .sorted(Arrays::compare)
-          .forEach(sets::add);
+      fill(step.domains, 0);
     }
-    areAll &= !sets.isEmpty() && sets.size() <= MOST_SETS;
+    areAll &= !sets.isEmpty();
   }
 
   /** Returns the sign between the digits of a cage in lists: {@code 2×6}, {@code 1-4}. */
@@ -42,31 +41,42 @@ final class ArithmeticWords {
     return cage.operation() == ArithmeticCage.Operation.PRODUCT ? "×" : "-";
   }
 
-  /** Collects the digits of the empty cells, ascending, each combination once. */
-  private void fill(long[] domains, int depth, Set<List<Integer>> seen, int[] count) {
-    if (!areAll || depth == step.empty.size()) {
-      if (areAll) {
-        seen.add(
-            step.empty.stream().map(index -> ScopeSums.lowest(domains[index])).sorted().toList());
-        areAll = seen.size() <= MOST_SETS && ++count[0] <= MOST_FILLINGS;
-      }
+  /** Collects the combinations of the empty cells, until they are too many. */
+  private void fill(long[] domains, int depth) {
+    if (depth == step.empty.size()) {
+      sets.add(ascending(domains));
+      areAll = sets.size() <= MOST_SETS && ++fillings <= MOST_FILLINGS;
       return;
     }
     int index = step.empty.get(depth);
-    for (long rest = domains[index]; rest != 0; rest &= rest - 1) {
+    for (long rest = domains[index]; rest != 0 && areAll; rest &= rest - 1) {
       long[] some = domains.clone();
       some[index] = Long.lowestOneBit(rest);
       if (SupportSearch.canHold(scope, some).orElse(true)) {
-        fill(some, depth + 1, seen, count);
+        fill(some, depth + 1);
       }
     }
   }
 
+  /** Returns the digits of the empty cells, each as a character with its number. */
+  private String ascending(long[] domains) {
+    char[] digits = new char[step.empty.size()];
+    for (int i = 0; i < digits.length; i++) {
+      digits[i] = (char) ScopeSums.lowest(domains[step.empty.get(i)]);
+    }
+    Arrays.sort(digits);
+    return new String(digits);
+  }
+
   /** Lists the combinations if none of them has a lost digit. */
   Optional<Words> byDigits() {
-    return areAll && (step.lost() & DigitSums.union(sets)) == 0
+    return areAll && (step.lost() & union()) == 0
         ? Optional.of(step.so(listed()))
         : Optional.empty();
+  }
+
+  private long union() {
+    return DigitSums.union(sets.stream().map(set -> set.chars().toArray()).toList());
   }
 
   /** Lists the combinations whose order excludes digits. */
@@ -78,7 +88,9 @@ final class ArithmeticWords {
 
   private Words listed() {
     String sign = sign((ArithmeticCage) step.constraint);
-    Words all = Words.list(sets.stream().map(set -> DigitSums.words(set, sign)).toList(), "or");
+    Words all =
+        Words.list(
+            sets.stream().map(set -> DigitSums.words(set.chars().toArray(), sign)).toList(), "or");
     if (step.empty.size() == scope.cells.length) {
       return Words.of("%s is %s", step.name, all);
     }
