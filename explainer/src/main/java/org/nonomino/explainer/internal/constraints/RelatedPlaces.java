@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -99,7 +100,7 @@ public final class RelatedPlaces implements Technique {
             conclusions,
             new Evidence(
                 List.of(board.tables.house(house)),
-                evidence.stream().distinct().toList(),
+                List.copyOf(new LinkedHashSet<>(evidence)),
                 List.of(),
                 List.of(),
                 RelatedPeers.reasons(board, candidates, eliminations))));
