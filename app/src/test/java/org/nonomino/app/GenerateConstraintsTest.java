@@ -72,6 +72,50 @@ final class GenerateConstraintsTest {
     assertThat(again.out()).isEqualTo(run.out());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4 times rule \"Odd thermometer\" = pair \"a < b and odd(a) == odd(b)\" drawn as line green | --size=6 | 4",
+        "2 times pattern \"[1-3]+[7-9]*\" | --regions=random --difficulty=hard | 2",
+        "4 times pair \"a < b\" | --constraint-symmetry=rotate180 --thermometers=2 | 4",
+        "pair \"abs(a - b) >= 2\": r1c1-r1c4; pair \"a != b\" at move 1,3 | --size=6 | 2",
+      })
+  void customRulesArePlaced(String rule, String words, int number) {
+    Run run =
+        generate(words, "--rule=" + rule, "--number=2", "--seed=5", "--format=line", "--threads=1");
+
+    assertThat(run.err()).isEmpty();
+    assertUnique(run.out(), 2);
+    assertThat(run.out().lines())
+        .allSatisfy(
+            line ->
+                assertThat(line.split("(rule-|pair-|pattern-)\"", -1))
+                    .hasSizeGreaterThanOrEqualTo(1 + number));
+    assertThat(generate(words, "--rule=" + rule, "--number=2", "--seed=5", "--format=line").out())
+        .isEqualTo(run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | there is no rule. Write one, such as",
+        "0 times pair \"a < b\" | ask for at least 1 line",
+        "40 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
+        "2 times pair \"a < b\" at move 1,2 | the rule is for the whole grid, not for lines. Leave out the number.",
+        "2 times rule \"Up\" | nothing says what the rule 'Up' is",
+        "rule \"Up\" = pair \"a < b\" | the rule has no cells. Write them after a colon, or say how many",
+        "thermometer: r1c1-r1c3 | write a custom rule, such as",
+      })
+  void rulesThatCannotBePlacedAreRefused(String rule, String reason) {
+    Run run = generate("", "--rule=" + rule, "--seed=1");
+
+    assertThat(run.err()).contains(reason);
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+  }
+
   /**
    * If a puzzle is too hard, only as many clues are put back as its level needs, about a third of
    * the grid. Half of the removed clues would be more than 50.

@@ -4,10 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.nonomino.core.SimilarNames;
-import org.nonomino.core.rule.RuleForm;
-import org.nonomino.core.rule.RuleLook;
+import org.nonomino.core.rule.RuleTemplate;
 
 /** The custom rules that have a name, for the lines that use it. Not thread-safe. */
 final class NamedRules {
@@ -16,21 +14,15 @@ final class NamedRules {
   /**
    * A rule without cells.
    *
-   * @param name empty if it has none
    * @param isByPlace whether it applies everywhere if no cells are named
    */
-  record Rule(
-      Optional<String> name, RuleForm.Source form, boolean isByPlace, Optional<RuleLook> look) {
-    Rule named(String other) {
-      return new Rule(Optional.of(other), form, isByPlace, look);
-    }
-  }
+  record Rule(RuleTemplate template, boolean isByPlace) {}
 
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
   /** Gives a name to a rule; an earlier rule of the same name loses it. Returns the named rule. */
   Rule define(String name, Rule rule) {
-    Rule named = rule.named(name);
+    Rule named = new Rule(rule.template.named(name), rule.isByPlace);
     rules.put(key(name), named);
     return named;
   }

@@ -187,10 +187,11 @@ public final class GenerateRequest {
   }
 
   /**
-   * Requests custom rules of the whole grid.
+   * Requests custom rules.
    *
    * @param rules in the text notation, with semicolons between them: {@code pair "a != b" at move
-   *     1,3}
+   *     1,3} for the whole grid, {@code pair "a < b": r1c1-r1c4} for certain cells, or {@code 4
+   *     times pair "a < b" drawn as line green} for lines that the generator places
    */
   public GenerateRequest rules(String rules) {
     constraints.rules(rules);

@@ -25,7 +25,8 @@ final class ConstraintOptions {
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "A custom rule of the whole grid, such as 'pair \"a != b\" at move 1,3'; can be given several times.")
+          "A custom rule of the whole grid, such as 'pair \"a != b\" at move 1,3', or '4 times pair \"a < b\"' for four lines;"
+              + " can be given several times.")
   private List<String> rule = new ArrayList<>();
 
   @Option(
