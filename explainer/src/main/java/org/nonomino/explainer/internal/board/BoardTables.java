@@ -152,7 +152,7 @@ public final class BoardTables {
       for (HouseKind second : KINDS) {
         boolean areLines = LINES.contains(first) && LINES.contains(second);
         crossings[KINDS.indexOf(first)][KINDS.indexOf(second)] =
-            areLines || !hasRegions && (first == HouseKind.REGION || second == HouseKind.REGION)
+            areLines || (!hasRegions && (first == HouseKind.REGION || second == HouseKind.REGION))
                 ? new Crossing[0]
                 : findCrossings(first, second);
       }
