@@ -24,7 +24,8 @@ import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Says why several conditions together exclude candidates: by the combinations or fillings that are
- * left if they are few, otherwise by what cannot be filled with the excluded digit.
+ * left if they are few. Otherwise, the sentence names the cells without a filling beside the
+ * excluded digit.
  */
 final class JointWords {
   /** The number of fillings or combinations that a sentence lists. */

@@ -204,6 +204,16 @@ final class RelatedWords {
               isFirst(constraint) ? "The greater cell" : "The smaller cell",
               Wording.conclusions(board, step));
       case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE -> pairs((ArithmeticCage) constraint);
+      case OWN_RULE ->
+          Words.of(
+              "With %s in %s, %s no digit for %s%s.",
+              lost,
+              Wording.cell(board, partner),
+              ConstraintWords.leaves(constraint, ConstraintWords.name(constraint)),
+              Wording.cell(board, cell),
+              step.isPlacement()
+                  ? Words.of(", so %s", Wording.conclusions(board, step))
+                  : Words.NONE);
       default ->
           Words.of(
               "%s, %s.",
