@@ -152,6 +152,43 @@ final class BookVariantsTest {
     assertThat(text(first, 1000)).contains("Sums of cages", "3 cells");
   }
 
+  @Test
+  void chaptersHaveTheirSymbols() throws IOException {
+    Path table = folder.resolve("proof.csv");
+    Run run =
+        plan(
+            """
+            seed: 1
+            tips: 0
+            chapters:
+              - {number: 2, symbols: SUDOKWPZL}
+              - {number: 1, size: 6, cages: all, symbols: 0-5}
+            """,
+            "--proof=" + table);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text(1, 1000)).contains("SUDOKWPZL, 012345", "2 cells 1 01 2 02 3 03 12");
+    List<List<String>> rows = CsvTable.records(new StringReader(Files.readString(table))).toList();
+    int puzzle = rows.get(0).indexOf("puzzle");
+    assertThat(rows.get(1).get(puzzle)).matches("[.SUDOKWPZL]{81}");
+    assertThat(rows.get(3).get(puzzle)).matches("[.0-5]{36}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "size: 4, symbols: TOE | 2:35: 'symbols' is not possible here | There are 3 symbols for 4 digits.",
+        "size: 4, odd-even: 2, symbols: 0-3 | 2:5: | With these digits, some constraints of the puzzle would mean something else."
+      })
+  void symbolsThatDoNotFitAreRefused(String fields, String problem, String advice)
+      throws IOException {
+    Run run = plan("chapters:\n  - {number: 1, " + fields + "}\n");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains(problem, advice);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "en, the fog is not printed",

@@ -72,6 +72,50 @@ final class GenerateConstraintsTest {
     assertThat(again.out()).isEqualTo(run.out());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4 times rule \"Odd thermometer\" = pair \"a < b and odd(a) == odd(b)\" drawn as line green | --size=6 | 4",
+        "2 times pattern \"[1-3]+[7-9]*\" | --regions=random --difficulty=hard | 2",
+        "4 times pair \"a < b\" | --constraint-symmetry=rotate180 --thermometers=2 | 4",
+        "pair \"abs(a - b) >= 2\": r1c1-r1c4; pair \"a != b\" at move 1,3 | --size=6 | 2",
+      })
+  void customRulesArePlaced(String rule, String words, int number) {
+    Run run =
+        generate(words, "--rule=" + rule, "--number=2", "--seed=5", "--format=line", "--threads=1");
+
+    assertThat(run.err()).isEmpty();
+    assertUnique(run.out(), 2);
+    assertThat(run.out().lines())
+        .allSatisfy(
+            line ->
+                assertThat(line.split("(rule-|pair-|pattern-)\"", -1))
+                    .hasSizeGreaterThanOrEqualTo(1 + number));
+    assertThat(generate(words, "--rule=" + rule, "--number=2", "--seed=5", "--format=line").out())
+        .isEqualTo(run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | there is no rule. Write one, such as",
+        "0 times pair \"a < b\" | ask for at least 1 line",
+        "40 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
+        "2 times pair \"a < b\" at move 1,2 | the rule is for the whole grid, not for lines. Leave out the number.",
+        "2 times rule \"Up\" | nothing says what the rule 'Up' is",
+        "rule \"Up\" = pair \"a < b\" | the rule has no cells. Write them after a colon, or say how many",
+        "thermometer: r1c1-r1c3 | write a custom rule, such as",
+      })
+  void rulesThatCannotBePlacedAreRefused(String rule, String reason) {
+    Run run = generate("", "--rule=" + rule, "--seed=1");
+
+    assertThat(run.err()).contains(reason);
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+  }
+
   /**
    * If a puzzle is too hard, only as many clues are put back as its level needs, about a third of
    * the grid. Half of the removed clues would be more than 50.
@@ -123,8 +167,6 @@ final class GenerateConstraintsTest {
         "--constraints=cage-15:r1c1,r1c2 | only constraints of the whole grid can be named",
         "--cages --difficulty=easy | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
         "--constraints=diagonals --technique=unique-rectangle-type-5 | there is no technique 'unique-rectangle-type-5'.",
-        "--rule= | --rule=: the rule is missing.",
-        "--rule=; | --rule=;: the rule is missing.",
         "--symbols=0-3 | --symbols=0-3: from 0 to 3 there are 4 digits, but a 9×9 puzzle has 9.",
         "--symbols=0123: | --symbols=0123:: ':' cannot be the symbol of a digit.",
         "--thermometers=200 | at most 11 thermometers fit on 9×9. Ask for fewer.",
@@ -145,6 +187,10 @@ final class GenerateConstraintsTest {
         "--cages --reduce=lines | there is no such name. Choose one of: givens, constraints, all.",
         "--cages --format=ss | ss cannot hold the requested constraints (cages). Use line, json or fpuzzles instead.",
         "--constraints=diagonals --fill=relabel | 'relabel' cannot fill these regions",
+        "--symbols=SUDOKU | --symbols=SUDOKU: the symbol 'U' occurs twice. No two digits can have the same symbol.",
+        "--symbols=TONE --difficulty=hard --number=9 | --symbols=TONE: there are 4 symbols for 9 digits. A 9×9 puzzle needs 9 different ones.",
+        "--symbols=0-8 --size=6 | from 0 to 8 there are 9 digits, but a 6×6 puzzle has 6. Write, for example, 0-5.",
+        "--symbols=0..8 --odd-even=4 --number=3 | --symbols=0-8: with these digits, some constraints of the puzzle would mean something else. Use letters, or cages and little killers only.",
         "--cages --technique=bug | 'bug' never occurs with constraints: it exchanges digits",
       })
   void whatCannotBeIsRefusedInASentence(String words, String reason) {
@@ -219,6 +265,58 @@ final class GenerateConstraintsTest {
     assertThat(generate("--cages --seed=5 --format=csv").out())
         .startsWith("puzzle,regions,solution,clues,constraints\n")
         .contains("cage ");
+  }
+
+  /** Constraints on a draft with other values are those of its values. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--cages", "--cages=2", "--little-killers=2", "--quadruples=2", "--renban=1"})
+  void draftsKeepTheirSymbols(String options, @TempDir Path folder) throws IOException {
+    Path draft = folder.resolve("draft.txt");
+    Files.writeString(draft, "..........0..... +digits-0-3\n");
+    Run run = generate("--from=" + draft + " --seed=3 --format=line " + options);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("+digits-0-3;");
+    assertUnique(run.out(), 1);
+    assertThat(generate("--from=" + draft + " --odd-even=2 --seed=3").err())
+        .startsWith("nonomino: With these digits, some constraints of the puzzle would mean");
+  }
+
+  /** A puzzle with other symbols is the one in digits, with their ratings and solutions. */
+  @ParameterizedTest
+  @CsvSource({
+    "--cages --little-killers=2, 012345",
+    "--cages --little-killers=2, 456789",
+    "--thermometers=2 --difficulty=easy, SIXBYT",
+    "--regions=random --clues=12, 012345"
+  })
+  void otherSymbolsAreThoseOfTheSamePuzzle(String words, String symbols) {
+    String options = words + " --size=6 --seed=8 --format=";
+    String digits = generate(options + "json").out();
+    String inSymbols = " --symbols=" + symbols;
+    Run run = generate(options + "json" + inSymbols);
+
+    assertThat(run.err()).isEmpty();
+    for (String field : List.of("puzzle", "solution")) {
+      assertThat(field(run.out(), field).chars().map(c -> symbols.indexOf(c) + 1))
+          .containsExactlyElementsOf(
+              field(digits, field).chars().map(c -> "123456".indexOf(c) + 1).boxed().toList());
+    }
+    assertThat(Run.withInput(run.out(), "rate").out())
+        .isEqualTo(Run.withInput(digits, "rate").out());
+    String line = generate(options + "line" + inSymbols).out();
+    assertUnique(line, 1);
+    for (String format : List.of("grid", "picture", "json", "sudokupad")) {
+      Run same = generate(options + format + inSymbols);
+      assertThat(Run.withInput(same.out(), "convert", "--format=line").out())
+          .as(format)
+          .isEqualTo(line);
+    }
+  }
+
+  private static String field(String json, String name) {
+    return json.replaceAll("(?s).*\"" + name + "\":\"([^\"]*)\".*", "$1");
   }
 
   @Test

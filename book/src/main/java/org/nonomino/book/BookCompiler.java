@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.explainer.terms.TechniqueFamily;
@@ -59,14 +60,15 @@ final class BookCompiler {
      *
      * @param largest n of the largest puzzle of the book
      * @param areBoxes whether the regions of all puzzles of the book are boxes
+     * @param symbols of the digits of the largest puzzles
      */
-    PuzzlePicture front(int largest, boolean areBoxes);
+    PuzzlePicture front(int largest, boolean areBoxes, Symbols symbols);
 
     /** Returns the picture on the back of the cover; the arguments are those of the front. */
-    PuzzlePicture back(int largest, boolean areBoxes);
+    PuzzlePicture back(int largest, boolean areBoxes, Symbols symbols);
 
     /** Returns a puzzle of a size and its solution. */
-    List<PuzzlePicture> example(int size, boolean areBoxes);
+    List<PuzzlePicture> example(int size, boolean areBoxes, Symbols symbols);
   }
 
   /**
@@ -114,7 +116,7 @@ final class BookCompiler {
     Optional<PuzzlePicture> varied = variants.mostVaried();
     Book.Titles titles = titles();
     return new Book.Cover(
-        varied.orElseGet(() -> drawings.front(largest(), areBoxes())),
+        varied.orElseGet(() -> drawings.front(largest(), areBoxes(), symbols(largest()))),
         cover.colour(),
         new Book.Front(
             plan.imprint().titles().subtitle(),
@@ -137,7 +139,7 @@ final class BookCompiler {
         all().stream().anyMatch(each -> each.puzzle().rules().constraints().isEmpty());
     return varied
         .filter(picture -> !hasPlain)
-        .orElseGet(() -> drawings.back(largest(), areBoxes()));
+        .orElseGet(() -> drawings.back(largest(), areBoxes(), symbols(largest())));
   }
 
   /** Returns the names of the levels of the puzzles: all of them, or the first and the last. */
@@ -187,6 +189,17 @@ final class BookCompiler {
     return all().stream()
         .filter(each -> each.puzzle().size() == size)
         .allMatch(each -> BoxRegions.equalTo(each.puzzle().mask()).isPresent());
+  }
+
+  /** Returns the symbols that all puzzles of a size have, or the usual ones. */
+  private Symbols symbols(int size) {
+    List<Symbols> all =
+        all().stream()
+            .map(each -> each.puzzle().symbols())
+            .filter(each -> each.size() == size)
+            .distinct()
+            .toList();
+    return all.size() == 1 ? all.get(0) : Symbols.usual(size);
   }
 
   private Book.Titles titles() {
@@ -296,7 +309,8 @@ final class BookCompiler {
 
   /** Returns the solution without constraints, whose signs would be illegible if it is small. */
   private static PuzzlePicture solved(BookPuzzle puzzle) {
-    Puzzle bare = new Puzzle(puzzle.puzzle().givens(), puzzle.puzzle().mask());
+    Puzzle whole = puzzle.puzzle();
+    Puzzle bare = new Puzzle(whole.givens(), Rules.of(whole.mask(), List.of(), whole.symbols()));
     return PuzzlePicture.of(bare).withDigits(puzzle.solution());
   }
 
@@ -417,7 +431,8 @@ final class BookCompiler {
     for (int size : exampleSizes(sizes)) {
       String caption =
           sizes.size() == 1 ? language.text("example") : sentence("example-size", size);
-      blocks.add(new Book.Block.Pictures(drawings.example(size, areBoxes(size)), caption));
+      blocks.add(
+          new Book.Block.Pictures(drawings.example(size, areBoxes(size), symbols(size)), caption));
     }
     return blocks;
   }

@@ -384,10 +384,14 @@ final class BookMaker {
           ? notRated(rated)
           : ready(finder, chapter, made, ready.puzzle(), ready.solution().orElseThrow(), rated);
     }
-    return new Result.Failed(
-        result.generated() instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
-        Optional.empty(),
-        result.whyNot());
+    return new Result.Failed(exitCode(result.generated()), Optional.empty(), result.whyNot());
+  }
+
+  private static ExitCode exitCode(Generated notMade) {
+    if (notMade instanceof Generated.OtherValues) {
+      return ExitCode.BAD_INPUT;
+    }
+    return notMade instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }
 
   private static Result notRated(Rated rated) {

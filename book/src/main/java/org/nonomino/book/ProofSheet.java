@@ -16,6 +16,7 @@ import org.nonomino.bulk.canon.Identity;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.OpenMoves;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.explainer.terms.TechniqueFamily;
@@ -200,6 +201,7 @@ final class ProofSheet {
 
   private static List<String> fields(Chapter chapter, Entry entry) {
     BookPuzzle puzzle = entry.puzzle();
+    Symbols symbols = puzzle.puzzle().symbols();
     return Stream.of(
             entry.number(),
             entry.page(),
@@ -218,9 +220,9 @@ final class ProofSheet {
             entry.symmetries().stream().map(Symmetry::toString).collect(blanks()),
             String.join("; ", entry.twins()),
             puzzle.proof().place().map(Object::toString).orElse(""),
-            puzzle.puzzle().givens(),
+            symbols.text(puzzle.puzzle().givens()),
             RegionSymbols.text(puzzle.puzzle().mask()),
-            puzzle.solution(),
+            symbols.text(puzzle.solution()),
             ConstraintNotation.line(puzzle.puzzle().rules()))
         .map(String::valueOf)
         .toList();

@@ -12,11 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -26,6 +23,7 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.PrintColours;
+import org.nonomino.text.SymbolNotation;
 
 /** The pages of a book about the constraints of its puzzles. */
 final class VariantPages {
@@ -257,13 +255,12 @@ final class VariantPages {
   /** Returns the table of the combinations of digits in cages, if the book has such cages. */
   Optional<Book.Text> appendix() {
     List<Book.Block> blocks = new ArrayList<>();
-    SortedMap<Integer, SortedSet<Integer>> cages = cages();
+    SortedMap<Symbols, Integer> cages = largestCages();
     cages.forEach(
-        (size, cells) -> {
-          CageTable table =
-              new CageTable(Symbols.usual(size), plan.design().style().look().digits());
-          for (int count : cells) {
-            addTable(table, count, cages.size() == 1 ? "" : size + "×" + size + " · ", blocks);
+        (symbols, largest) -> {
+          CageTable table = new CageTable(symbols, plan.design().style().look().digits());
+          for (int count = 2; count <= largest; count++) {
+            addTable(table, count, cages.size() == 1 ? "" : of(symbols) + " · ", blocks);
           }
         });
     return blocks.isEmpty()
@@ -271,38 +268,39 @@ final class VariantPages {
         : Optional.of(new Book.Text(language.text("cage-table"), TABLE_COLUMN, blocks));
   }
 
-  private void addTable(CageTable table, int count, String size, List<Book.Block> blocks) {
+  private void addTable(CageTable table, int count, String kind, List<Book.Block> blocks) {
     List<CageTable.Row> rows = table.rows(count);
     if (rows.isEmpty()) {
       return;
     }
     blocks.add(
         new Book.Block.Subheading(
-            size + language.text("cage-cells", Map.of("count", String.valueOf(count)))));
+            kind + language.text("cage-cells", Map.of("count", String.valueOf(count)))));
     for (CageTable.Row row : rows) {
       blocks.add(
           new Book.Block.Row(String.valueOf(row.sum()), String.join(" ", row.combinations())));
     }
   }
 
-  /** Returns all numbers of cells up to those of the largest cages with sums, by n. */
-  private SortedMap<Integer, SortedSet<Integer>> cages() {
-    Map<Integer, Integer> largest = new LinkedHashMap<>();
+  private static String of(Symbols symbols) {
+    String size = symbols.size() + "×" + symbols.size();
+    return symbols.areUsual() ? size : size + " · " + SymbolNotation.typed(symbols);
+  }
+
+  /** Returns the numbers of cells of the largest cages with sums, by the symbols of the puzzles. */
+  private SortedMap<Symbols, Integer> largestCages() {
+    SortedMap<Symbols, Integer> largest =
+        new TreeMap<>(
+            Comparator.comparing(Symbols::size)
+                .thenComparing(symbols -> !symbols.areUsual())
+                .thenComparing(Symbols::toString));
     for (BookPuzzle puzzle : puzzles) {
       for (Constraint constraint : puzzle.puzzle().rules().constraints()) {
         if (constraint instanceof KillerCage cage && cage.sum().isPresent()) {
-          largest.merge(puzzle.puzzle().size(), cage.cells().count(), Math::max);
+          largest.merge(puzzle.puzzle().symbols(), cage.cells().count(), Math::max);
         }
       }
     }
-    SortedMap<Integer, SortedSet<Integer>> cells = new TreeMap<>();
-    largest.forEach(
-        (size, count) ->
-            cells.put(
-                size,
-                IntStream.rangeClosed(2, count)
-                    .boxed()
-                    .collect(Collectors.toCollection(TreeSet::new))));
-    return cells;
+    return largest;
   }
 }

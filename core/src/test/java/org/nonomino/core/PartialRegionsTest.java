@@ -67,7 +67,7 @@ final class PartialRegionsTest {
     assertThat(RegionMask.boxes(2, 2).visibleRegions()).isEqualTo(boxes);
   }
 
-  /** Rows take the place of regions there, which nobody sees. */
+  /** Rows take the place of regions there, but they are not shown. */
   @Test
   void aCellOfAGridThatRegionsDoNotTileHasARow() {
     Layout partial = Layout.of(RegionMask.partial(4, LABELS));

@@ -63,7 +63,8 @@ public final class Explainer {
    * an interrupt ended the search.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    return next(board.state(), new FirstStep(techniques, deadline, new HashMap<>())).map(Step::new);
+    TechniqueList list = techniques.under(board.state().rules);
+    return next(board.state(), new FirstStep(list, deadline, new HashMap<>())).map(Step::new);
   }
 
   /**
@@ -73,7 +74,8 @@ public final class Explainer {
    * @param max the highest rating
    */
   public Optional<Step> nextUpTo(Rating max, Board board, Deadline deadline) {
-    return steps(board.state(), techniques, max, 1, deadline).stream().findFirst().map(Step::new);
+    TechniqueList list = techniques.under(board.state().rules);
+    return steps(board.state(), list, max, 1, deadline).stream().findFirst().map(Step::new);
   }
 
   private static Optional<FoundStep> next(BoardState board, FirstStep first) {
@@ -134,14 +136,14 @@ public final class Explainer {
    *     counted to the end
    */
   public OpenMoves openMoves(Puzzle puzzle, StepPath path, int enough, Deadline deadline) {
+    TechniqueList list = techniques.under(puzzle.rules());
     MutableBoard board = mutableBoard(puzzle);
     List<Integer> counts = new ArrayList<>();
     List<OpenMoves.Bottleneck> bottlenecks = new ArrayList<>();
     for (Step step : path.steps()) {
       Rating max = step.rating().max(StepKind.NAKED_SINGLE.lowestRating());
       int ways =
-          steps(board, techniques, max, counts.isEmpty() ? Integer.MAX_VALUE : enough, deadline)
-              .size();
+          steps(board, list, max, counts.isEmpty() ? Integer.MAX_VALUE : enough, deadline).size();
       counts.add(Math.max(1, ways));
       boolean hasChoice = board.emptyCount() > 1;
       if (hasChoice && ways < BOTTLENECK_COUNT) {
@@ -163,7 +165,7 @@ public final class Explainer {
    */
   public Optional<Boolean> isNeeded(
       StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {
-    TechniqueList others = techniques.without(Set.of(kind));
+    TechniqueList others = techniques.under(puzzle.rules()).without(Set.of(kind));
     if (path.steps().stream().noneMatch(step -> step.kind() == kind)) {
       return Optional.of(false);
     }
@@ -247,7 +249,7 @@ public final class Explainer {
    *     techniques would be unsound
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
-    return path(puzzle, techniques.techniques(), step -> true, deadline);
+    return path(puzzle, techniques.under(puzzle.rules()).techniques(), step -> true, deadline);
   }
 
   /**
@@ -260,7 +262,7 @@ public final class Explainer {
   public StepPath pathUpTo(Rating max, Puzzle puzzle, Deadline deadline) {
     return path(
         puzzle,
-        techniques.techniquesUpTo(max),
+        techniques.under(puzzle.rules()).techniquesUpTo(max),
         step -> step.rating().compareTo(max) <= 0,
         deadline);
   }
@@ -288,7 +290,9 @@ public final class Explainer {
       return toldPath(start, all, List.of(), rated);
     }
     List<FoundStep> near =
-        techniques.prefersShort() ? all : nearPath(start, false, () -> isStopped(deadline));
+        techniques.under(puzzle.rules()).prefersShort()
+            ? all
+            : nearPath(start, false, () -> isStopped(deadline));
     boolean isGood =
         isSolvedBy(near, start)
             && near.stream().allMatch(step -> step.rating().compareTo(rated.rating()) <= 0);
@@ -300,8 +304,8 @@ public final class Explainer {
   }
 
   private List<FoundStep> nearPath(BoardState start, boolean isToDigit, BooleanSupplier isStopped) {
-    return new NearPath(
-            techniques.techniques(), techniques::takes, techniques::mayPassOver, isStopped)
+    TechniqueList list = techniques.under(start.rules);
+    return new NearPath(list.techniques(), list::takes, list::mayPassOver, isStopped)
         .from(start, isToDigit);
   }
 
@@ -336,12 +340,13 @@ public final class Explainer {
    */
   public FogPath path(Puzzle puzzle, Fog fog, Grid solution, Deadline deadline) {
     BitSet lit = fog.lit(puzzle, puzzle.givens(), solution);
+    TechniqueList list = techniques.under(puzzle.rules());
     BoardState board = mutableBoard(puzzle.seenIn(lit)).snapshot();
     List<ToldStep> steps = new ArrayList<>();
     Dependencies dependencies = new Dependencies(puzzle.size());
     Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<FoundStep> found = next(board, new FirstStep(techniques, deadline, inVain));
+      Optional<FoundStep> found = next(board, new FirstStep(list, deadline, inVain));
       if (found.isEmpty()) {
         break;
       }
@@ -361,7 +366,7 @@ public final class Explainer {
         new StepPath(
             steps.stream().map(ToldStep::step).toList(),
             new Board(board),
-            techniques.hardest(),
+            list.hardest(),
             isStopped);
     return new FogPath(
         new ToldPath(steps, List.of(), path), CellList.of(puzzle.size(), lit.stream().toArray()));
@@ -394,9 +399,10 @@ public final class Explainer {
    * @param max the highest rating; empty for any
    */
   public StepPath pathFrom(Puzzle puzzle, Grid grid, Optional<Rating> max, Deadline deadline) {
+    TechniqueList list = techniques.under(puzzle.rules());
     return path(
         new MutableBoard(puzzle, grid, tablesOf(puzzle)),
-        max.map(techniques::techniquesUpTo).orElse(techniques.techniques()),
+        max.map(list::techniquesUpTo).orElse(list.techniques()),
         step -> max.filter(bound -> step.rating().compareTo(bound) > 0).isEmpty(),
         deadline);
   }
@@ -408,10 +414,11 @@ public final class Explainer {
 
   private StepPath path(
       MutableBoard board, List<Technique> tried, Predicate<FoundStep> isTaken, Deadline deadline) {
+    TechniqueList list = techniques.under(board.rules);
     List<Step> steps = new ArrayList<>();
     Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<FoundStep> step = next(board, new FirstStep(techniques, tried, deadline, inVain));
+      Optional<FoundStep> step = next(board, new FirstStep(list, tried, deadline, inVain));
       if (step.filter(isTaken).isEmpty()) {
         break;
       }
@@ -419,7 +426,7 @@ public final class Explainer {
       board.apply(step.get().deductions());
     }
     boolean isStopped = !board.isFull() && isStopped(deadline);
-    return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isStopped);
+    return new StepPath(steps, new Board(board.snapshot()), list.hardest(), isStopped);
   }
 
   /**

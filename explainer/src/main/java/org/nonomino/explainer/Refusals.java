@@ -38,7 +38,15 @@ public final class Refusals {
           unless(
               tables.size == 9 && tables.largeBoxes().isPresent(),
               "it needs boxes of three rows and three columns");
-      case RELATED_CELLS, RULE_OF_45, COMBINATIONS, NEEDED_DIGIT ->
+      case RELATED_CELLS,
+          RELATED_PEERS,
+          RELATED_PLACES,
+          RULE_OF_45,
+          COMBINATIONS,
+          NEEDED_DIGIT,
+          RELATED_COMBINATIONS,
+          JOINT_COMBINATIONS,
+          HOUSE_COMBINATIONS ->
           unless(!rules.conditions().isEmpty(), "it is a step of puzzles with constraints");
       case GENERALIZED_INTERSECTION ->
           unless(

@@ -3,8 +3,10 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.als.AlsChains;
 import org.nonomino.explainer.internal.als.DeathBlossom;
 import org.nonomino.explainer.internal.als.SueDeCoq;
@@ -16,9 +18,12 @@ import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.constraints.Combinations;
 import org.nonomino.explainer.internal.constraints.ConsecutiveLocks;
+import org.nonomino.explainer.internal.constraints.JointCombinations;
 import org.nonomino.explainer.internal.constraints.LastCells;
 import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
+import org.nonomino.explainer.internal.constraints.RelatedPeers;
+import org.nonomino.explainer.internal.constraints.RelatedPlaces;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
 import org.nonomino.explainer.internal.exclusion.JuniorExocets;
@@ -65,6 +70,9 @@ public final class TechniqueList {
   private final Set<StepKind> kinds;
   private final boolean prefersShort;
 
+  /** The list for puzzles with constraints, if it is a different one. */
+  private final Optional<TechniqueList> underConstraints;
+
   /** The conditions under which a technique is used. */
   private enum Use {
     /** Part of Sudoku Explainer, and so always used. */
@@ -90,10 +98,15 @@ public final class TechniqueList {
 
   private record Entry(Technique technique, Use use) {}
 
-  private TechniqueList(List<Technique> techniques, Set<StepKind> kinds, boolean prefersShort) {
+  private TechniqueList(
+      List<Technique> techniques,
+      Set<StepKind> kinds,
+      boolean prefersShort,
+      Optional<TechniqueList> underConstraints) {
     this.techniques = List.copyOf(techniques);
     this.kinds = kinds;
     this.prefersShort = prefersShort;
+    this.underConstraints = underConstraints;
   }
 
   private static Set<Technique> inOrderOfSe() {
@@ -116,6 +129,7 @@ public final class TechniqueList {
     all.add(new Entry(RuleOf45.rated(20, 20), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(1, 2), Use.CONSTRAINTS));
     all.add(new Entry(RuleOf45.rated(21, 23), Use.CONSTRAINTS));
+    all.add(new Entry(new RelatedPeers(), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(3, 3), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSingles(), Use.SE));
     all.add(new Entry(ConsecutiveLocks.ofCell(), Use.ONLY_SE));
@@ -125,7 +139,10 @@ public final class TechniqueList {
     all.add(new Entry(new HiddenSets(StepKind.DIRECT_HIDDEN_TRIPLE), Use.ONLY_SE));
     all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));
+    all.add(new Entry(new RelatedPlaces(), Use.CONSTRAINTS));
     all.add(new Entry(new NeededDigit(), Use.CONSTRAINTS));
+    all.add(new Entry(JointCombinations.related(2, 4), Use.CONSTRAINTS));
+    all.add(new Entry(JointCombinations.ofTwo(2, 4), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSets(StepKind.LOCKED_PAIR), Use.NAMES));
     all.add(new Entry(LawOfLeftovers.rated(27, 28), Use.IRREGULAR));
     all.add(new Entry(LockedCandidates.indirect(), Use.NOT_SE));
@@ -133,6 +150,7 @@ public final class TechniqueList {
     all.add(new Entry(LawOfLeftovers.rated(29, 30), Use.IRREGULAR));
     all.add(new Entry(new GeneralizedIntersection(), Use.SE));
     all.add(new Entry(new NakedSets(StepKind.LOCKED_TRIPLE), Use.NAMES));
+    all.add(new Entry(JointCombinations.related(5, 6), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSets(StepKind.NAKED_PAIR), Use.NOT_SE));
     all.add(new Entry(new NakedSets(StepKind.NAKED_PAIR).asMeasured(), Use.ONLY_SE));
     all.add(new Entry(RuleOf45.rated(28, 40), Use.CONSTRAINTS));
@@ -143,13 +161,18 @@ public final class TechniqueList {
     all.add(new Entry(new HiddenSets(StepKind.HIDDEN_PAIR), Use.NOT_SE));
     all.add(new Entry(new HiddenSets(StepKind.HIDDEN_PAIR).asMeasured(), Use.ONLY_SE));
     all.add(new Entry(LeftoverSets.pointing(31, 36), Use.IRREGULAR));
+    all.add(new Entry(JointCombinations.ofTwo(5, 6), Use.CONSTRAINTS));
+    all.add(new Entry(JointCombinations.ofHouse(2, 5), Use.CONSTRAINTS));
+    all.add(new Entry(JointCombinations.related(7, 10), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(35, 36), Use.IRREGULAR));
     all.add(new Entry(SiameseFish.of(StepKind.FINNED_X_WING), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.FINNED_X_WING), Use.NAMES));
     all.add(new Entry(new NakedSets(StepKind.NAKED_TRIPLE), Use.NOT_SE));
     all.add(new Entry(new NakedSets(StepKind.NAKED_TRIPLE).asMeasured(), Use.ONLY_SE));
+    all.add(new Entry(JointCombinations.ofTwo(7, 10), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(37, 38), Use.IRREGULAR));
     all.add(new Entry(new Fish(StepKind.SWORDFISH), Use.SE));
+    all.add(new Entry(JointCombinations.ofHouse(6, 9), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(39, 40), Use.IRREGULAR));
     all.add(new Entry(new HiddenSets(StepKind.HIDDEN_TRIPLE), Use.NOT_SE));
     all.add(new Entry(new HiddenSets(StepKind.HIDDEN_TRIPLE).asMeasured(), Use.ONLY_SE));
@@ -226,9 +249,20 @@ public final class TechniqueList {
     return List.copyOf(all);
   }
 
-  /** Returns the techniques of a scale with its default preference. */
+  /**
+   * Returns the techniques of a scale with its default preference. On the default scale, named
+   * techniques are preferred for puzzles with constraints, because no other program has ratings
+   * that theirs should agree with.
+   */
   public static TechniqueList of(Scale scale) {
-    return of(scale, scale.usualPreference());
+    TechniqueList list = of(scale, scale.usualPreference());
+    return scale == Scale.NONOMINO
+        ? new TechniqueList(
+            list.techniques,
+            list.kinds,
+            list.prefersShort,
+            Optional.of(of(scale, Preference.NAMES)))
+        : list;
   }
 
   /** Returns the techniques of a scale and a preference. */
@@ -244,7 +278,13 @@ public final class TechniqueList {
     return new TechniqueList(
         ALL.stream().filter(entry -> uses.contains(entry.use)).map(Entry::technique).toList(),
         EnumSet.allOf(StepKind.class),
-        preference == Preference.SHORT);
+        preference == Preference.SHORT,
+        Optional.empty());
+  }
+
+  /** Returns the list for puzzles with some rules, usually this one. */
+  TechniqueList under(Rules rules) {
+    return rules.arePlain() ? this : underConstraints.orElse(this);
   }
 
   /**
@@ -262,7 +302,8 @@ public final class TechniqueList {
     }
     Set<StepKind> more = EnumSet.copyOf(kinds);
     more.addAll(added);
-    return new TechniqueList(chosen, more, prefersShort);
+    return new TechniqueList(
+        chosen, more, prefersShort, underConstraints.map(list -> list.with(added)));
   }
 
   /** Returns this list without the steps of the given kinds. */
@@ -273,7 +314,8 @@ public final class TechniqueList {
         techniques.stream()
             .filter(technique -> technique.kinds().stream().anyMatch(fewer::contains))
             .toList();
-    return new TechniqueList(chosen, fewer, prefersShort);
+    return new TechniqueList(
+        chosen, fewer, prefersShort, underConstraints.map(list -> list.without(removed)));
   }
 
   /** Returns the kinds of steps that can be found. */

@@ -234,7 +234,34 @@ final class ConstraintFacts {
             .mapToInt(Map.Entry::getKey)
             .toArray();
     List<Linear> sums = rules.conditionsOf(constraint).linears();
-    Filling filling = new Filling(alone(constraint), sums, domains, new int[size * size]);
+    Filling filling =
+        new Filling(alone(constraint), sums, domains, List.of(), new int[size * size]);
+    return filling.canContinue(cells, 0);
+  }
+
+  /**
+   * Returns whether several constraints can hold together with the houses.
+   *
+   * @param domains the digits of the cells, bit d − 1 for digit d; other cells are free
+   * @param needed candidates of which one must be true, for each set
+   */
+  boolean canHold(
+      List<Constraint> constraints, Map<Integer, Long> domains, List<Set<Candidate>> needed) {
+    List<Constraint> all = new ArrayList<>(constraints);
+    if (constraints.stream().anyMatch(each -> isNegative(each) || isExtreme(each))) {
+      rules.constraints().stream()
+          .filter(each -> isMark(each) && !constraints.contains(each))
+          .forEach(all::add);
+    }
+    List<Linear> sums =
+        constraints.stream().flatMap(each -> rules.conditionsOf(each).linears().stream()).toList();
+    int[] cells =
+        domains.entrySet().stream()
+            .sorted(Comparator.comparingInt(each -> Long.bitCount(each.getValue())))
+            .mapToInt(Map.Entry::getKey)
+            .toArray();
+    Filling filling =
+        new Filling(Rules.of(rules.mask(), all), sums, domains, needed, new int[size * size]);
     return filling.canContinue(cells, 0);
   }
 
@@ -246,13 +273,20 @@ final class ConstraintFacts {
     private final Rules some;
     private final List<Linear> sums;
     private final Map<Integer, Long> domains;
+    private final List<Set<Candidate>> needed;
     private final int[] digits;
     private int tries;
 
-    Filling(Rules some, List<Linear> sums, Map<Integer, Long> domains, int[] digits) {
+    Filling(
+        Rules some,
+        List<Linear> sums,
+        Map<Integer, Long> domains,
+        List<Set<Candidate>> needed,
+        int[] digits) {
       this.some = some;
       this.sums = sums;
       this.domains = domains;
+      this.needed = needed;
       this.digits = digits;
     }
 
@@ -265,6 +299,7 @@ final class ConstraintFacts {
       for (long rest = domains.getOrDefault(cell, 0L); rest != 0; rest &= rest - 1) {
         digits[cell] = Long.numberOfTrailingZeros(rest) + 1;
         if (sums.stream().allMatch(this::isReachable)
+            && needed.stream().allMatch(this::isPossible)
             && !repeatsInExtraHouse(cells, index)
             && !some.hasConflict(Grid.of(size, digits))
             && canContinue(cells, index + 1)) {
@@ -274,6 +309,16 @@ final class ConstraintFacts {
       }
       digits[cell] = 0;
       return false;
+    }
+
+    private boolean isPossible(Set<Candidate> some) {
+      return some.stream()
+          .anyMatch(
+              candidate ->
+                  digits[candidate.cell()] == 0
+                      ? (domains.getOrDefault(candidate.cell(), 0L) & 1L << (candidate.digit() - 1))
+                          != 0
+                      : digits[candidate.cell()] == candidate.digit());
     }
 
     /** Returns whether the latest digit is already in an extra house of its cell. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
@@ -52,6 +53,7 @@ import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Checks the words of steps that rest on constraints, for each kind of reason. */
@@ -575,6 +577,15 @@ final class ConstraintWordsTest {
                 .explain(RELATED))
         .isEqualTo("No dot beside 3: r4c8 is not 2, 4 (consecutive) or 6 (double).");
     assertThat(
+            ConstraintBoard.with(
+                    new BlackDot(cells("r1c1 r1c2"), 3),
+                    new NonConsecutive(9),
+                    new NegativeRatio(9))
+                .only("r1c1", "3")
+                .only("r1c2", "9")
+                .explain(RELATED))
+        .isEqualTo("No dot beside 3: r2c1 is not 1 (ratio 3), 2, 4 (consecutive) or 9 (ratio 3).");
+    assertThat(
             ConstraintBoard.with(new KillerCage(cells("r8c3 r9c3"), OptionalInt.of(16)))
                 .only("r8c3", "79")
                 .only("r9c3", "79")
@@ -712,7 +723,11 @@ final class ConstraintWordsTest {
             .filter(variant -> variant.label().contains("iss-032-"))
             .findFirst()
             .orElseThrow();
-    Explainer explainer = new Explainer(Scale.NONOMINO);
+    // Two dots together would make most chains superfluous.
+    Explainer explainer =
+        new Explainer(
+            TechniqueList.of(Scale.NONOMINO, Preference.SE)
+                .without(Set.of(StepKind.JOINT_COMBINATIONS, StepKind.HOUSE_COMBINATIONS)));
     List<String> sentences = new ArrayList<>();
     List<String> paragraphs = new ArrayList<>();
     Board board = explainer.board(kropki.puzzle());

@@ -39,6 +39,15 @@ final class EvidenceChecker {
   private static final Set<StepKind> COLOURINGS =
       Set.of(StepKind.SIMPLE_COLOURING, StepKind.MULTI_COLOURS, StepKind.MEDUSA);
 
+  /** The kinds whose constraints, houses and candidates exclude something together. */
+  private static final Set<StepKind> JOINT =
+      Set.of(
+          StepKind.RELATED_PEERS,
+          StepKind.RELATED_PLACES,
+          StepKind.RELATED_COMBINATIONS,
+          StepKind.JOINT_COMBINATIONS,
+          StepKind.HOUSE_COMBINATIONS);
+
   private final CandidateView view;
   private final StepKind kind;
   private final Evidence evidence;
@@ -224,9 +233,11 @@ final class EvidenceChecker {
     boolean follows =
         kind == StepKind.RULE_OF_45
             ? new SumFacts(view, evidence, given).follows(conclusion)
-            : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
-                || areWithoutPartner(conclusion)
-                || areElsewhere(conclusion);
+            : JOINT.contains(kind)
+                ? followsJointly(conclusion)
+                : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
+                    || areWithoutPartner(conclusion)
+                    || areElsewhere(conclusion);
     if (!follows) {
       throw new Refusal("does not follow: " + conclusion);
     }
@@ -268,6 +279,30 @@ final class EvidenceChecker {
       return false;
     }
     return !view.facts().canHold(constraint, domains);
+  }
+
+  /** Returns whether the evidence as a whole contradicts the opposite of a conclusion. */
+  private boolean followsJointly(Deduction conclusion) {
+    Map<Integer, Long> domains = new TreeMap<>();
+    evidence.cells().forEach(cell -> domains.put(cell, domain(cell)));
+    for (Constraint constraint : evidence.constraints()) {
+      if (!constraint.appliesEverywhere()) {
+        view.facts().cells(constraint).forEach(cell -> domains.put(cell, domain(cell)));
+      }
+    }
+    List<Set<Candidate>> needed = new ArrayList<>();
+    for (House house : evidence.houses()) {
+      for (int digit = 1; digit <= view.size; digit++) {
+        Set<Candidate> places = view.places(view.cells(house), digit);
+        if (given.containsAll(places) && !hasDigit(house, digit)) {
+          needed.add(places);
+        }
+      }
+    }
+    int cell = conclusion.cell();
+    long digit = 1L << (conclusion.digit() - 1);
+    domains.put(cell, conclusion instanceof Deduction.Placement ? domain(cell) & ~digit : digit);
+    return !view.facts().canHold(evidence.constraints(), domains, needed);
   }
 
   /** Returns whether a needed digit is the only other candidate of the cell of a placement. */

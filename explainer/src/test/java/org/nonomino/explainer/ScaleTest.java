@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.CellList;
 import org.nonomino.core.RegionMask;
@@ -12,6 +13,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Tests which rules a scale refuses. */
 final class ScaleTest {
@@ -53,5 +55,30 @@ final class ScaleTest {
             "the scale of Sudoku Explainer has no ratings for puzzles with these constraints: cages");
     assertThat(Scale.NONOMINO.refusal(killer)).isEmpty();
     assertThat(Scale.SCORE.refusal(killer)).isEmpty();
+  }
+
+  @Test
+  void puzzlesWithConstraintsPreferNamesOnTheDefaultScale() {
+    Rules diagonals = BOXES.with(new Diagonal(4, true));
+    TechniqueList usual = TechniqueList.of(Scale.NONOMINO);
+    assertThat(usual.under(BOXES)).isSameAs(usual);
+    assertThat(usual.under(ROWS)).isSameAs(usual);
+    assertThat(usual.kinds()).doesNotContain(StepKind.SKYSCRAPER);
+    assertThat(usual.under(diagonals).techniques())
+        .isEqualTo(TechniqueList.of(Scale.NONOMINO, Preference.NAMES).techniques());
+    Set<StepKind> skyscrapers = Set.of(StepKind.SKYSCRAPER);
+    assertThat(usual.without(skyscrapers).under(diagonals).kinds())
+        .contains(StepKind.W_WING)
+        .doesNotContain(StepKind.SKYSCRAPER);
+    assertThat(usual.with(skyscrapers).kinds()).contains(StepKind.SKYSCRAPER);
+  }
+
+  @Test
+  void aGivenPreferenceAndTheScaleOfSudokuExplainerHoldForAllPuzzles() {
+    Rules diagonals = BOXES.with(new Diagonal(4, true));
+    TechniqueList given = TechniqueList.of(Scale.NONOMINO, Preference.SE);
+    assertThat(given.under(diagonals)).isSameAs(given);
+    TechniqueList se = TechniqueList.of(Scale.SE);
+    assertThat(se.under(diagonals)).isSameAs(se);
   }
 }

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.generator.internal.clues.ClueReducer;
 import org.nonomino.generator.internal.clues.Reduction;
 import org.nonomino.generator.internal.constrained.ConstrainedMaker;
@@ -47,6 +48,12 @@ public final class PuzzleMaker {
   /** Solves the draft, if there is one. */
   private final Optional<DraftFiller> draftFiller;
 
+  /** The symbols of the draft, if there is one. */
+  private final Optional<Symbols> draftSymbols;
+
+  /** Whether the values of the draft's symbols exclude placed constraints. */
+  private final boolean hasOtherValues;
+
   PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand, Optional<Puzzle> draft) {
     this.spec = spec;
     this.demand = demand;
@@ -55,7 +62,12 @@ public final class PuzzleMaker {
         spec.constraints().isNone() && draft.isEmpty()
             ? Optional.empty()
             : Optional.of(new ConstrainedMaker(solver, spec));
-    this.draftFiller = draft.map(begun -> new DraftFiller(begun, solver));
+    // Constraints are placed by the digits 1..n, whatever their values.
+    Optional<Puzzle> begun =
+        spec.constraints().isNone() ? draft : draft.flatMap(SymbolChange::toDigits);
+    this.draftFiller = begun.map(each -> new DraftFiller(each, solver));
+    this.draftSymbols = draft.map(Puzzle::symbols);
+    this.hasOtherValues = draft.isPresent() && begun.isEmpty();
   }
 
   private static Workbenches workbenches(Solver solver, GeneratorSpec spec) {
@@ -71,6 +83,28 @@ public final class PuzzleMaker {
    * can only prevent it, or prevent a more even one.
    */
   public Generated make(SeededRandom random, Deadline deadline) {
+    if (hasOtherValues) {
+      return new Generated.OtherValues();
+    }
+    Generated result = makeInDigits(random, deadline);
+    if (result instanceof Generated.Made made) {
+      return spec.symbols().or(() -> draftSymbols).map(each -> inSymbols(made, each)).orElse(made);
+    }
+    return result instanceof Generated.NoSolution none && draftSymbols.isPresent()
+        ? new Generated.NoSolution(
+            none.blamed().flatMap(blamed -> SymbolChange.of(blamed, draftSymbols.get())))
+        : result;
+  }
+
+  private static Generated inSymbols(Generated.Made made, Symbols symbols) {
+    Optional<Puzzle> changed = SymbolChange.of(made.puzzle(), symbols);
+    return changed.isPresent()
+        ? new Generated.Made(changed.get(), made.solution())
+        : new Generated.OtherValues();
+  }
+
+  /** Returns a puzzle with some symbols for its digits. */
+  private Generated makeInDigits(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
     constrained.ifPresent(ConstrainedMaker::begin);

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -22,15 +23,29 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.formula.DigitPattern;
+import org.nonomino.core.formula.Formula;
+import org.nonomino.core.formula.FormulaException;
+import org.nonomino.core.formula.Machine;
+import org.nonomino.core.rule.CountForm;
+import org.nonomino.core.rule.DistinctForm;
+import org.nonomino.core.rule.EitherForm;
+import org.nonomino.core.rule.MachineForm;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.PatternForm;
+import org.nonomino.core.rule.RuleForm;
+import org.nonomino.core.rule.RuleTemplate;
 import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.generator.internal.placing.Arrangement;
 import org.nonomino.generator.internal.placing.LinesFirst;
@@ -42,6 +57,7 @@ import org.nonomino.generator.terms.FamilyCount;
 import org.nonomino.generator.terms.FillResult;
 import org.nonomino.generator.terms.LayoutFiller;
 import org.nonomino.generator.terms.ReduceOrder;
+import org.nonomino.generator.terms.RuleCount;
 import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
@@ -62,7 +78,8 @@ final class ArrangementTest {
   }
 
   private static ConstraintDemand demand(Symmetry symmetry, FamilyCount... requests) {
-    return new ConstraintDemand(List.of(requests), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
+    return new ConstraintDemand(
+        List.of(requests), List.of(), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
   }
 
   private static FamilyCount some(ConstraintFamily family, int number) {
@@ -189,6 +206,61 @@ final class ArrangementTest {
         List<List<Constraint>> all =
             arranged(Rules.of(mask), demand(Symmetry.NONE, some(family, number)));
         assertThat(all).hasSize(FILLINGS).allMatch(each -> each.size() == number);
+      }
+    }
+  }
+
+  private static RuleForm pair(String formula, PairForm.Reach reach) throws FormulaException {
+    return new PairForm(Formula.condition(formula, PairForm.NAMES), reach);
+  }
+
+  /** The forms of custom rules, one of which depends on its cells. */
+  private static List<RuleForm.Source> forms() throws FormulaException {
+    RuleForm next = pair("a < b", PairForm.Reach.NEXT);
+    RuleForm anyTwo = pair("abs(a - b) >= 3", PairForm.Reach.ANY_TWO);
+    RuleForm pattern = new PatternForm(DigitPattern.of("[1-4]+[6-9]+", Symbols.usual(9)));
+    RuleForm machine =
+        new MachineForm(Machine.of("start s = 0; next s = (s + d) % 5; accept s == 0"));
+    RuleForm count = new CountForm(2, 2, List.of(1, 2, 3), Optional.empty());
+    RuleForm distinct = new DistinctForm(3, 3);
+    return List.of(
+        cells -> next,
+        cells -> anyTwo,
+        cells -> pattern,
+        cells -> machine,
+        cells -> count,
+        cells -> distinct,
+        cells ->
+            new EitherForm(
+                List.of(List.of(new Thermometer(cells)), List.of(new Renban(cells))), false));
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void linesOfCustomRulesAreTrueAndExactlyAsManyAsAskedFor(RuleForm.Source form) {
+    RuleTemplate rule = new RuleTemplate(form, Optional.of("Mine"), Optional.empty());
+    for (Symmetry symmetry : List.of(Symmetry.NONE, Symmetry.ROTATE180)) {
+      List<List<Constraint>> all =
+          arranged(
+              Rules.of(JIGSAW),
+              new ConstraintDemand(
+                  List.of(some(ConstraintFamily.THERMOMETERS, 2)),
+                  List.of(new RuleCount(rule, 4)),
+                  CageStyle.DEFAULT,
+                  symmetry,
+                  ReduceOrder.GIVENS));
+
+      assertThat(all).isNotEmpty();
+      assertThat(all)
+          .allSatisfy(
+              each ->
+                  assertThat(each)
+                      .hasSize(6)
+                      .filteredOn(one -> one.kind() == ConstraintKind.OWN_RULE)
+                      .hasSize(4)
+                      .allMatch(one -> one.cells().count() >= 3));
+      if (symmetry == Symmetry.NONE) {
+        assertThat(all).hasSize(FILLINGS);
       }
     }
   }

@@ -83,7 +83,11 @@ final class CagesTest {
           List.of(ofGivens),
           pattern.size() == layout.size() ? pattern : CellPattern.none(layout.size()),
           new ConstraintDemand(
-              List.of(new FamilyCount(ConstraintFamily.CAGES, number)), style, ofCages, reduce));
+              List.of(new FamilyCount(ConstraintFamily.CAGES, number)),
+              List.of(),
+              style,
+              ofCages,
+              reduce));
     }
 
     Generated make(PuzzleDemand demand, int number) {

@@ -109,6 +109,7 @@ final class DemandSearchTest {
                 List.of(
                     new FamilyCount(ConstraintFamily.ARROWS, OptionalInt.of(3)),
                     new FamilyCount(ConstraintFamily.ODD_EVEN, OptionalInt.of(8))),
+                List.of(),
                 CageStyle.DEFAULT,
                 Symmetry.NONE,
                 ReduceOrder.GIVENS));

@@ -67,6 +67,7 @@ final class DraftCompletionTest {
   private static ConstraintDemand cages(OptionalInt number, ReduceOrder reduce) {
     return new ConstraintDemand(
         List.of(new FamilyCount(ConstraintFamily.CAGES, number)),
+        List.of(),
         CageStyle.DEFAULT,
         Symmetry.NONE,
         reduce);

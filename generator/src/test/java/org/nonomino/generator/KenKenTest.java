@@ -54,6 +54,7 @@ final class KenKenTest {
             CellPattern.none(size),
             new ConstraintDemand(
                 List.of(new FamilyCount(family, OptionalInt.empty())),
+                List.of(),
                 new CageStyle(2, CageStyle.MOST_OF_KENKEN, false),
                 Symmetry.NONE,
                 reduce));

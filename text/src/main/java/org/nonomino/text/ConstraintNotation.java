@@ -195,6 +195,11 @@ public final class ConstraintNotation {
     return new Token(new TextLine(1, text, false), 0, text);
   }
 
+  /** Returns the constraints, which may be blank, of a string with semicolons between them. */
+  public static List<Token> clauses(Token text) {
+    return text.splitOutsideQuotes(c -> c == SEPARATOR);
+  }
+
   /** Throws the exception for a puzzle with too many constraints. */
   static void requireCount(Place place, int count) throws MalformedTextException {
     if (count > MAX_COUNT) {
@@ -214,7 +219,7 @@ public final class ConstraintNotation {
    */
   static void addAll(ReadConstraints into, String source, Token text, Symbols symbols)
       throws MalformedTextException {
-    List<Token> clauses = text.splitOutsideQuotes(c -> c == SEPARATOR);
+    List<Token> clauses = clauses(text);
     requireCount(text.place(source), clauses.size());
     for (Token clause : clauses) {
       if (!clause.text().isBlank()) {

@@ -5,11 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.nonomino.core.SimilarNames;
-import org.nonomino.core.rule.RuleForm;
-import org.nonomino.core.rule.RuleLook;
+import org.nonomino.core.rule.RuleTemplate;
 
 /** The custom rules that have a name, for the lines that use it. Not thread-safe. */
 final class NamedRules {
@@ -18,15 +16,9 @@ final class NamedRules {
   /**
    * A rule without cells.
    *
-   * @param name empty if it has none
    * @param isByPlace whether it applies everywhere if no cells are named
    */
-  record Rule(
-      Optional<String> name, RuleForm.Source form, boolean isByPlace, Optional<RuleLook> look) {
-    Rule named(String other) {
-      return new Rule(Optional.of(other), form, isByPlace, look);
-    }
-  }
+  record Rule(RuleTemplate template, boolean isByPlace) {}
 
   private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
 
@@ -53,7 +45,7 @@ final class NamedRules {
           "Give one of the two rules another name, or write 'rule \"%s\": r1c1-r1c4' if it is the same."
               .formatted(name));
     }
-    Rule named = rule.named(name);
+    Rule named = new Rule(rule.template.named(name), rule.isByPlace);
     rules.put(key(name), named);
     return named;
   }

@@ -158,6 +158,8 @@ public enum ProblemCode {
    * most {@code most} on grids of {@code size}.
    */
   CAGES_TOO_LARGE,
+  /** With the values of the requested digits, constraints would mean something else. */
+  OTHER_VALUES,
   /** It could not be determined in time whether these regions have a solution grid. */
   NO_FILLING_IN_TIME,
   /** No random layout with a solution grid was found in time. */

@@ -1,5 +1,6 @@
 package org.nonomino.text;
 
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
@@ -38,6 +39,11 @@ public final class ProblemWords {
     return strange.isEmpty()
         ? "'" + shown + "'"
         : "'" + CONTROL.matcher(shown).replaceAll("") + "' (U+%04X)".formatted(strange.getAsInt());
+  }
+
+  /** Returns words as the beginning of a sentence, with a capital letter. */
+  public static String sentence(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /** Returns {@code 9×9} for 9. */

@@ -22,6 +22,7 @@ import org.nonomino.core.rule.PairForm;
 import org.nonomino.core.rule.PatternForm;
 import org.nonomino.core.rule.RuleForm;
 import org.nonomino.core.rule.RuleLook;
+import org.nonomino.core.rule.RuleTemplate;
 
 /**
  * Custom rules as text: {@code pair "a < b" for any two: r1c1-r1c4}, {@code pattern "[1-3]+[7-9]*":
@@ -114,9 +115,38 @@ public final class RuleNotation {
             ? LineNotation.lists(source, text.part(colon + 1, text.length()), symbols.size())
             : List.of(CellList.all(symbols.size()));
     for (CellList cells : lists) {
-      constraints.add(new OwnRule(rule.form().on(cells), rule.name(), rule.look(), cells));
+      constraints.add(rule.template().on(cells));
     }
     return constraints;
+  }
+
+  /**
+   * Reads a rule for lines that are not known yet, perhaps with a name: {@code rule "Odd
+   * thermometer" = pair "a < b and odd(a - b)" drawn as line green}.
+   *
+   * @param symbols those of the puzzle
+   * @throws MalformedTextException if it is not well formed, or applies everywhere
+   */
+  public static RuleTemplate template(String source, Token text, Symbols symbols)
+      throws MalformedTextException {
+    RuleClause head = new RuleClause(source, text);
+    Optional<String> name = Optional.empty();
+    if (head.skip("rule")) {
+      name = Optional.of(head.quoted("name", NAMED).unquoted().strip());
+      if (!head.skip('=')) {
+        throw head.wrong(
+            "nothing says what the rule %s is".formatted(ProblemWords.quote(name.get())),
+            "Write it after the name: 'rule \"%s\" = pair \"a < b\"'.".formatted(name.get()));
+      }
+    }
+    NamedRules.Rule rule = rule(head, symbols);
+    if (rule.isByPlace()) {
+      throw new MalformedTextException(
+          text.place(source),
+          "the rule is for the whole grid, not for lines",
+          "Leave out the number.");
+    }
+    return name.map(rule.template()::named).orElse(rule.template());
   }
 
   /** Reads what a rule says and how it is drawn. */
@@ -134,7 +164,8 @@ public final class RuleNotation {
     } else {
       head.requireEnd();
     }
-    return new NamedRules.Rule(Optional.empty(), form.source, form.isByPlace, look);
+    return new NamedRules.Rule(
+        new RuleTemplate(form.source, Optional.empty(), look), form.isByPlace);
   }
 
   /**

@@ -246,10 +246,14 @@ public final class SymbolNotation {
   static Optional<String> write(Symbols symbols) {
     return symbols.areUsual()
         ? Optional.empty()
-        : Optional.of(
-            symbols.areLetters()
-                ? "symbols " + symbols
-                : "digits %d-%d".formatted(symbols.least(), symbols.most()));
+        : Optional.of((symbols.areLetters() ? "symbols " : "digits ") + typed(symbols));
+  }
+
+  /** Returns symbols as people type them: {@code 0-8} or {@code SUDOKWPZL}. */
+  public static String typed(Symbols symbols) {
+    return symbols.areLetters()
+        ? symbols.toString()
+        : "%d-%d".formatted(symbols.least(), symbols.most());
   }
 
   /** Returns symbols for people, after the word digits: {@code 0 to 8}; {@code S, U, D}. */

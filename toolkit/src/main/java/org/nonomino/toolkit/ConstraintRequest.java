@@ -31,7 +31,7 @@ import org.nonomino.text.ProblemWords;
  */
 final class ConstraintRequest {
   private Optional<String> names = Optional.empty();
-  private Optional<String> rules = Optional.empty();
+  private final RuleRequest rules = new RuleRequest();
   private final Map<ConstraintFamily, OptionalInt> numbers = new EnumMap<>(ConstraintFamily.class);
   private OptionalInt minCage = OptionalInt.empty();
   private OptionalInt maxCage = OptionalInt.empty();
@@ -44,7 +44,7 @@ final class ConstraintRequest {
   }
 
   void rules(String wanted) {
-    rules = Optional.of(wanted).filter(text -> !text.isBlank());
+    rules.add(wanted);
   }
 
   void place(ConstraintFamily family, OptionalInt number) {
@@ -70,12 +70,12 @@ final class ConstraintRequest {
 
   /** Returns whether constraints should be placed. */
   boolean arePlaced() {
-    return !numbers.isEmpty();
+    return !numbers.isEmpty() || rules.arePlaced();
   }
 
   /** Returns whether any constraints are requested. */
   boolean areAny() {
-    return arePlaced() || names.isPresent() || rules.isPresent();
+    return !numbers.isEmpty() || names.isPresent() || !rules.isEmpty();
   }
 
   /** Returns whether cages cover the grid, so that no clues are needed. */
@@ -95,7 +95,7 @@ final class ConstraintRequest {
   /** Returns the option of the first requested constraints. */
   RequestOption option() {
     return numbers.isEmpty()
-        ? names.isEmpty() ? RequestOption.RULE : RequestOption.CONSTRAINTS
+        ? names.isEmpty() || rules.arePlaced() ? RequestOption.RULE : RequestOption.CONSTRAINTS
         : RequestOption.of(numbers.keySet().iterator().next());
   }
 
@@ -112,9 +112,7 @@ final class ConstraintRequest {
     if (names.isPresent()) {
       whole.addAll(wholeGrid(names.get(), layout.size()));
     }
-    if (rules.isPresent()) {
-      whole.addAll(ownRules(rules.get(), layout.size()));
-    }
+    whole.addAll(rules.fixed(layout.size()));
     requireOneRuleForDots(whole);
     try {
       // The new layouts also check whether the constraints suit each other and the size.
@@ -145,24 +143,6 @@ final class ConstraintRequest {
               + ". "
               + e.advice());
     }
-  }
-
-  private static List<Constraint> ownRules(String text, int size) throws RequestException {
-    List<RequestOption> option = List.of(RequestOption.RULE);
-    List<Constraint> rules;
-    try {
-      rules = ConstraintNotation.read("", ConstraintNotation.token(text), size);
-    } catch (MalformedTextException e) {
-      throw RequestException.impossible(option, e.problem() + ". " + e.advice());
-    }
-    for (Constraint rule : rules) {
-      if (rule.kind() != ConstraintKind.OWN_RULE || !rule.appliesEverywhere()) {
-        throw RequestException.impossible(
-            option,
-            "Only pairs between neighbours or at a move, without cells, apply to the whole grid, such as pair \"a != b\" at move 1,3.");
-      }
-    }
-    return rules;
   }
 
   private static RequestException wrong(String reason) {
@@ -231,9 +211,13 @@ final class ConstraintRequest {
       families.add(new FamilyCount(entry.getKey(), entry.getValue()));
       options.add(RequestOption.of(entry.getKey()));
     }
+    if (rules.arePlaced()) {
+      options.add(RequestOption.RULE);
+    }
     ConstraintDemand demand =
         new ConstraintDemand(
             families,
+            rules.placed(size),
             cages,
             symmetry.orElse(Symmetry.NONE),
             reduce.orElse(
@@ -258,7 +242,7 @@ final class ConstraintRequest {
   }
 
   private void requirePlaced() throws RequestException {
-    if (numbers.isEmpty() && (symmetry.isPresent() || reduce.isPresent())) {
+    if (!arePlaced() && (symmetry.isPresent() || reduce.isPresent())) {
       throw RequestException.impossible(
           List.of(symmetry.isPresent() ? RequestOption.CONSTRAINT_SYMMETRY : RequestOption.REDUCE),
           "This is only for placed constraints. Ask for cages, lines or dots as well.");

@@ -7,10 +7,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.Telling;
+import org.nonomino.explainer.ToldStep;
 import org.nonomino.solver.Deadline;
 
 /**
- * The first step of the path of a puzzle after which a wrong digit is no longer possible.
+ * The first step of the path that {@code explain} prints after which a wrong digit is no longer
+ * possible.
  *
  * @param cell the cell with the wrong digit
  * @param digit the wrong digit, 1..n
@@ -34,18 +37,14 @@ public record FirstContradiction(
       return Optional.empty();
     }
     int number = 0;
-    Optional<Step> step = explainer.next(board, deadline);
-    while (step.isPresent()) {
-      Board after = board.after(step.get());
+    for (ToldStep told : explainer.toldPath(puzzle, Telling.WITHOUT_DETOURS, deadline).steps()) {
       number++;
-      Optional<Integer> cell = excluded(mistakes, report, after);
+      Optional<Integer> cell = excluded(mistakes, report, told.board().after(told.step()));
       if (cell.isPresent()) {
         int digit = report.grid().digit(cell.get());
         return Optional.of(
-            new FirstContradiction(puzzle, cell.get(), digit, number, step.get(), board));
+            new FirstContradiction(puzzle, cell.get(), digit, number, told.step(), told.board()));
       }
-      board = after;
-      step = explainer.next(board, deadline);
     }
     return Optional.empty();
   }
@@ -64,13 +63,12 @@ public record FirstContradiction(
 
   /** Returns a sentence with the digit and the step. */
   public String words() {
-    return "%s cannot be %s by step %d of the path, %s (%s): %s"
+    return "%s cannot be %s (step %d, %s): %s"
         .formatted(
             CellNames.name(puzzle.size(), cell),
             puzzle.rules().symbols().symbol(digit),
             number,
             step.name(),
-            step.rating(),
             step.explain(board));
   }
 }

@@ -10,6 +10,7 @@ import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.terms.CellPattern;
@@ -23,8 +24,10 @@ import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.generator.terms.ReduceOrder;
 import org.nonomino.generator.terms.SolutionDemand;
 import org.nonomino.generator.terms.Symmetry;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.SymbolNotation;
 
 /**
  * A builder for the properties of generated puzzles: start with the regions, then set only what
@@ -44,6 +47,7 @@ public final class GenerateRequest {
   private Optional<CellPattern> wantedPattern = Optional.empty();
   private Optional<Difficulty> difficulty = Optional.empty();
   private Optional<Puzzle> draft = Optional.empty();
+  private Optional<String> symbols = Optional.empty();
   private final ConstraintRequest constraints = new ConstraintRequest();
 
   private GenerateRequest(LayoutChoice layout) {
@@ -121,6 +125,17 @@ public final class GenerateRequest {
     return this;
   }
 
+  /**
+   * Requests symbols for the digits. Sums of cages and little killers follow their values.
+   *
+   * @param wanted the first and the last digit, such as {@code 0-8}, or n different letters, such
+   *     as {@code SUDOKWPZL}
+   */
+  public GenerateRequest symbols(String wanted) {
+    symbols = Optional.of(wanted);
+    return this;
+  }
+
   /** Requests exactly this many clues. */
   public GenerateRequest clues(int wanted) {
     clues = OptionalInt.of(wanted);
@@ -187,10 +202,11 @@ public final class GenerateRequest {
   }
 
   /**
-   * Requests custom rules of the whole grid.
+   * Requests custom rules.
    *
    * @param rules in the text notation, with semicolons between them: {@code pair "a != b" at move
-   *     1,3}
+   *     1,3} for the whole grid, {@code pair "a < b": r1c1-r1c4} for certain cells, or {@code 4
+   *     times pair "a < b" drawn as line green} for lines that the generator places
    */
   public GenerateRequest rules(String rules) {
     constraints.rules(rules);
@@ -304,7 +320,22 @@ public final class GenerateRequest {
         even,
         symmetries(number),
         pattern(),
-        placed);
+        placed,
+        requestedSymbols());
+  }
+
+  private Optional<Symbols> requestedSymbols() throws RequestException {
+    if (symbols.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(SymbolNotation.read(symbols.get(), layout.size()));
+    } catch (MalformedTextException e) {
+      throw new RequestException(
+          RequestOption.SYMBOLS,
+          ProblemCode.WRONG_VALUE.with("field", RequestOption.SYMBOLS.withHumps()),
+          ProblemWords.sentence(e.problem()) + ". " + e.advice());
+    }
   }
 
   /** Cages that cover the grid need no clues besides those of a draft. */

@@ -71,6 +71,12 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
           ? notReached(spec, clues.getAsInt(), notReached.nearestClues())
           : notReached(spec.clues().minimal());
     }
+    if (generated instanceof Generated.OtherValues) {
+      return new GenerationFailure(
+          ProblemCode.OTHER_VALUES.bare(),
+          "With these digits, some constraints of the puzzle would mean something else. Use letters"
+              + ", or cages and little killers only.");
+    }
     if (generated instanceof Generated.Undecided undecided) {
       return undecided.reason() == StopReason.INTERRUPTED
           ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")

@@ -114,7 +114,9 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
       throw new MalformedTextException(
           place,
           "'%s' is not a digit of this puzzle".formatted(symbol),
-          "Write a digit from %s to %s.".formatted(symbols.symbol(1), symbols.symbol(size)));
+          symbols.areLetters()
+              ? "Write one of the letters of " + symbols + "."
+              : "Write a digit from %s to %s.".formatted(symbols.symbol(1), symbols.symbol(size)));
     }
     return new Candidate(cell.getAsInt(), digit);
   }

@@ -9,6 +9,8 @@ public enum RequestOption {
   REGIONS,
   /** The number of rows, columns and digits. */
   SIZE,
+  /** The symbols of the digits. */
+  SYMBOLS,
   /** The symmetry of the borders of random regions. */
   LAYOUT_SYMMETRY,
   /** The distance of random regions from boxes. */

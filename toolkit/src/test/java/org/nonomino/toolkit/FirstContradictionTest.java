@@ -11,7 +11,8 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.Telling;
+import org.nonomino.explainer.ToldPath;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
@@ -33,7 +34,7 @@ final class FirstContradictionTest {
   void namesTheFirstStepAfterWhichAWrongDigitIsImpossible() {
     Grid solution = ((Verdict.Unique) SOLVER.solve(PUZZLE)).solution();
     Board start = EXPLAINER.board(PUZZLE);
-    StepPath path = EXPLAINER.path(PUZZLE, Deadline.NEVER);
+    ToldPath path = EXPLAINER.toldPath(PUZZLE, Telling.WITHOUT_DETOURS, Deadline.NEVER);
     int checked = 0;
     for (int cell = 0; cell < start.cellCount(); cell += 17) {
       for (int digit = 1; digit <= start.size(); digit++) {
@@ -46,7 +47,7 @@ final class FirstContradictionTest {
           assertThat(first.board().isCandidate(cell, digit)).isTrue();
           assertThat(first.board().after(step).isCandidate(cell, digit)).isFalse();
           assertThat(first.words()).contains("step " + first.number(), step.name());
-          assertThat(path.steps().get(first.number() - 1).name()).isEqualTo(step.name());
+          assertThat(path.steps().get(first.number() - 1).step().name()).isEqualTo(step.name());
           checked++;
         }
       }

@@ -14,8 +14,11 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.text.ProblemCode;
 
 /** The mistakes of programs that use the library, and the messages that they get. */
 final class NonominoTest {
@@ -47,6 +50,22 @@ final class NonominoTest {
     assertThatThrownBy(() -> NONOMINO.generate(wanted -> wanted.blanks(50).clues(20), 1))
         .isInstanceOf(RequestException.class)
         .hasMessage("clues, blanks: Give only one of them.");
+  }
+
+  @Test
+  void puzzlesHaveTheRequestedSymbols() throws Exception {
+    GeneratedPuzzle generated =
+        NONOMINO.generate(wanted -> wanted.regions(RegionMask.boxes(2, 2)).symbols("0-3"), 1);
+
+    assertThat(generated.puzzle().symbols()).isEqualTo(Symbols.range(0, 4));
+    assertThatThrownBy(() -> NONOMINO.generate(wanted -> wanted.symbols("TONE"), 1))
+        .isInstanceOf(RequestException.class)
+        .hasMessage(
+            "symbols: There are 4 symbols for 9 digits. A 9×9 puzzle needs 9 different ones.");
+    GeneratedPuzzle odd =
+        NONOMINO.generate(wanted -> wanted.place(ConstraintFamily.ODD_EVEN, 4).symbols("0-8"), 1);
+    assertThat(odd.isMade()).isFalse();
+    assertThat(odd.problem()).isEqualTo(ProblemCode.OTHER_VALUES.bare());
   }
 
   /** A constraint of a program that uses the library. */

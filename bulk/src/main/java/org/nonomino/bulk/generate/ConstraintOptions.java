@@ -3,7 +3,6 @@ package org.nonomino.bulk.generate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
 import picocli.CommandLine.Option;
@@ -26,7 +25,8 @@ final class ConstraintOptions {
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "A custom rule of the whole grid, such as 'pair \"a != b\" at move 1,3'; can be given several times.")
+          "A custom rule of the whole grid, such as 'pair \"a != b\" at move 1,3', or '4 times pair \"a < b\"' for four lines;"
+              + " can be given several times.")
   private List<String> rule = new ArrayList<>();
 
   @Option(
@@ -148,19 +148,4 @@ final class ConstraintOptions {
           "What is removed while the solution stays unique: givens (default), constraints, or all: first givens, then"
               + " constraints.")
   private Optional<String> reduce = Optional.empty();
-
-  /**
-   * Checks that no rule is empty.
-   *
-   * @throws UsageException if one is
-   */
-  void requireRules() throws UsageException {
-    for (String each : rule) {
-      if (each.replace(';', ' ').isBlank()) {
-        throw new UsageException(
-            "--rule=%s: the rule is missing. Write it in quotes, such as --rule='pair \"a != b\" at move 1,3'."
-                .formatted(each));
-      }
-    }
-  }
 }

@@ -39,6 +39,14 @@ final class GenerateOptions {
   private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
+      names = "--symbols",
+      paramLabel = "0-8|WORD",
+      description =
+          "Symbols of the digits: the first and the last digit, such as 0-8, or n different letters, such as SUDOKWPZL."
+              + " Sums of cages and little killers follow the digits.")
+  private Optional<String> symbols = Optional.empty();
+
+  @Option(
       names = "--layout-symmetry",
       completionCandidates = LayoutSymmetryNames.class,
       paramLabel = "SYMMETRY",
@@ -133,12 +141,11 @@ final class GenerateOptions {
   /**
    * Adds the parts of the request that only the command line has.
    *
-   * @throws UsageException if there is no such fill, a rule is empty, or a file cannot be read
+   * @throws UsageException if there is no such fill, or a file cannot be read
    * @throws MalformedTextException if the file of a pattern is malformed
    */
   void addTo(GenerateRequest request, Fillers fillers, InputStream standardInput)
       throws UsageException, MalformedTextException {
-    constraints.requireRules();
     request.filledBy(Chosen.filler(fillers, fill));
     if (pattern.isPresent()) {
       request.pattern(pattern(pattern.get(), standardInput));

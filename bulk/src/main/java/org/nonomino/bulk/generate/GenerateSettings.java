@@ -18,7 +18,6 @@ import org.nonomino.toolkit.PositionRequest;
  * @param rater rates the puzzles when no difficulty is requested; if empty, they are not rated
  * @param timeout the time limit for each puzzle, of the thread that generates it
  * @param sameness which puzzles count as duplicates
- * @param symbols the symbols of the digits, as {@code --symbols} has them
  */
 public record GenerateSettings(
     PuzzleGenerator generator,
@@ -27,8 +26,7 @@ public record GenerateSettings(
     Optional<Difficulty> difficulty,
     Optional<Rater> rater,
     Duration timeout,
-    Sameness sameness,
-    Optional<String> symbols) {
+    Sameness sameness) {
   /** Returns the requested position, if positions are requested instead of puzzles. */
   public Optional<PositionRequest> position() {
     return difficulty.flatMap(Difficulty::position);
@@ -37,6 +35,6 @@ public record GenerateSettings(
   /** Returns a copy with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(
-        generator, spec, draft, difficulty, Optional.of(wanted), timeout, sameness, symbols);
+        generator, spec, draft, difficulty, Optional.of(wanted), timeout, sameness);
   }
 }

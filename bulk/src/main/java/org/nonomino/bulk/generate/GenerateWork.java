@@ -2,7 +2,6 @@ package org.nonomino.bulk.generate;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.nonomino.bulk.ItemOutcome;
@@ -10,18 +9,14 @@ import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.SymbolsOption;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.terms.Generated;
 import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.StopReason;
-import org.nonomino.text.ConstraintNotation;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.SymbolNotation;
 import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
-import org.nonomino.toolkit.SymbolChange;
 
 /**
  * Generates the puzzles of {@code generate}.
@@ -76,15 +71,8 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
   }
 
   private Numbered<T> numbered(GeneratedPuzzle result, ToLongFunction<Puzzle> fingerprints) {
-    if (!(result.generated() instanceof Generated.Made usual)) {
+    if (!(result.generated() instanceof Generated.Made made)) {
       return Numbered.none(failure(result));
-    }
-    Generated.Made made;
-    try {
-      made = inSymbols(usual);
-    } catch (UsageException e) {
-      return Numbered.none(
-          new ItemOutcome.Failed(String.valueOf(e.getMessage()), true, ExitCode.BAD_INPUT));
     }
     return form.refusal(made)
         .map(
@@ -97,34 +85,19 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
                     fingerprints.applyAsLong(made.puzzle()), form.of(made, result.rated())));
   }
 
-  /** Returns a puzzle with the requested symbols. */
-  private Generated.Made inSymbols(Generated.Made usual) throws UsageException {
-    if (settings.symbols().isEmpty()) {
-      return usual;
-    }
-    Puzzle puzzle = usual.puzzle();
-    String wanted = settings.symbols().get();
-    Optional<Puzzle> changed;
-    try {
-      changed =
-          SymbolChange.of(
-              puzzle, SymbolNotation.read("", ConstraintNotation.token(wanted), puzzle.size()));
-    } catch (MalformedTextException e) {
-      throw SymbolsOption.wrong(wanted, e);
-    }
-    return new Generated.Made(
-        changed.orElseThrow(
-            () ->
-                new UsageException(
-                    "--symbols="
-                        + wanted
-                        + ": with these values, some constraints of the puzzle would mean something"
-                        + " else. Use letters, or cages and little killers only.")),
-        usual.solution());
-  }
-
   private ItemOutcome failure(GeneratedPuzzle rated) {
     Generated result = rated.generated();
+    if (result instanceof Generated.OtherValues) {
+      return new ItemOutcome.Failed(
+          settings
+              .spec()
+              .symbols()
+              .map(each -> "--symbols=" + SymbolNotation.typed(each) + ": ")
+              .map(option -> option + UsageException.afterColon(rated.whyNot()))
+              .orElse(rated.whyNot()),
+          true,
+          ExitCode.BAD_INPUT);
+    }
     boolean isUndecided = result instanceof Generated.Undecided;
     ExitCode exitCode = isUndecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
     if (result instanceof Generated.Undecided undecided

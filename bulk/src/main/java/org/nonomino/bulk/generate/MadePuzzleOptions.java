@@ -14,7 +14,6 @@ import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.Sameness;
-import org.nonomino.bulk.options.SymbolsOption;
 import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
@@ -74,14 +73,6 @@ public final class MadePuzzleOptions {
   private Sameness distinct = Sameness.exact;
 
   @Option(
-      names = "--symbols",
-      paramLabel = "0-8|WORD",
-      description =
-          "Symbols of the digits: the first and the last digit, such as 0-8, or n different letters, such as SUDOKWPZL."
-              + " Sums of cages and little killers follow the digits.")
-  private Optional<String> symbols = Optional.empty();
-
-  @Option(
       names = "--timeout",
       paramLabel = "TIME",
       description =
@@ -128,8 +119,7 @@ public final class MadePuzzleOptions {
           request.difficulty(),
           Optional.empty(),
           timeout,
-          distinct,
-          SymbolsOption.checked(symbols));
+          distinct);
     } catch (RequestException e) {
       throw fields.wrong(e);
     }

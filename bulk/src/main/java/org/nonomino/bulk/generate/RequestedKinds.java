@@ -31,6 +31,9 @@ record RequestedKinds(Set<ConstraintKind> kinds, Optional<Puzzle> plainest) {
             : ((LayoutChoice.Random) spec.layout()).constraints();
     whole.forEach(constraint -> kinds.add(constraint.kind()));
     spec.constraints().families().forEach(each -> kinds.addAll(each.kinds()));
+    if (!spec.constraints().rules().isEmpty()) {
+      kinds.add(ConstraintKind.OWN_RULE);
+    }
     return new RequestedKinds(
         kinds,
         spec.layout() instanceof LayoutChoice.Fixed fixed

@@ -25,7 +25,7 @@ public final class ExplainerOptions {
       description =
           "Which step comes next. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
               + " chains without one; short: the simplest of steps that are about equally hard. Default: se, and names with"
-              + " --scale=score.")
+              + " --scale=score and for puzzles with constraints.")
   private Optional<Preference> preference = Optional.empty();
 
   @Option(
@@ -79,7 +79,10 @@ public final class ExplainerOptions {
               + preference.get()
               + ", or choose another scale.");
     }
-    TechniqueList list = TechniqueList.of(scale(), preference.orElse(scale().usualPreference()));
+    TechniqueList list =
+        preference
+            .map(wanted -> TechniqueList.of(scale(), wanted))
+            .orElseGet(() -> TechniqueList.of(scale()));
     return new Explainer(
         techniques.isPresent() ? TechniqueChanges.parse(techniques.get()).applyTo(list) : list);
   }

@@ -1,22 +1,12 @@
 package org.nonomino.bulk.options;
 
-import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.SymbolNotation;
 
-/** The argument of {@code --symbols}. */
-public final class SymbolsOption {
+/** The argument of {@code --symbols} for puzzles that are read. */
+final class SymbolsOption {
   private SymbolsOption() {}
-
-  /**
-   * Returns the argument, if the option is given.
-   *
-   * @throws UsageException if it cannot be the symbols of digits, whatever the size
-   */
-  public static Optional<String> checked(Optional<String> argument) throws UsageException {
-    return argument.isEmpty() ? argument : Optional.of(checked(argument.get()));
-  }
 
   /**
    * Returns the argument as it was typed, because later messages repeat it.
@@ -28,13 +18,7 @@ public final class SymbolsOption {
       SymbolNotation.ofAnySize(argument);
       return argument;
     } catch (MalformedTextException e) {
-      throw wrong(argument, e);
+      throw new UsageException("--symbols=" + argument + ": " + e.problem() + ". " + e.advice());
     }
-  }
-
-  /** Returns the error for an argument that is wrong, or not for the size of a puzzle. */
-  public static UsageException wrong(String argument, MalformedTextException problem) {
-    return new UsageException(
-        "--symbols=" + argument + ": " + problem.problem() + ". " + problem.advice());
   }
 }

@@ -24,14 +24,24 @@ public enum StepKind {
   DIRECT_HIDDEN_PAIR("Direct Hidden Pair", TechniqueFamily.SUBSETS, 20, 45, 2),
   /** The sum of the cells that are left over if cages are taken from houses. */
   RULE_OF_45("Rule of 45", TechniqueFamily.CONSTRAINTS, 20, 40),
+  /** A candidate without a partner in a cell that a constraint and a house relate to its own. */
+  RELATED_PEERS("Related Peers", TechniqueFamily.CONSTRAINTS, 22, 35),
   /** A candidate that no combination of digits in a constraint contains. */
   COMBINATIONS("Combinations", TechniqueFamily.CONSTRAINTS, 21, 40),
   /** The only candidate of a cell. */
   NAKED_SINGLE("Naked Single", TechniqueFamily.SINGLES, 23, 20),
   /** A hidden triple that leaves a digit one place in a house. */
   DIRECT_HIDDEN_TRIPLE("Direct Hidden Triple", TechniqueFamily.SUBSETS, 25, 60, 3),
+  /** A digit of a house all of whose places exclude a candidate, some by a constraint. */
+  RELATED_PLACES("Related Places", TechniqueFamily.CONSTRAINTS, 25, 45),
   /** A digit that every combination of a constraint needs. */
   NEEDED_DIGIT("Needed Digit", TechniqueFamily.CONSTRAINTS, 26, 50),
+  /** A candidate that no combination of a constraint contains by the relations of its cells. */
+  RELATED_COMBINATIONS("Related Combinations", TechniqueFamily.CONSTRAINTS, 27, 60),
+  /** A candidate that two constraints exclude together. */
+  JOINT_COMBINATIONS("Joint Combinations", TechniqueFamily.CONSTRAINTS, 28, 80),
+  /** A candidate that the constraints and relations inside a house exclude together. */
+  HOUSE_COMBINATIONS("House Combinations", TechniqueFamily.CONSTRAINTS, 34, 120),
   /** A naked pair in the cells that two houses have in common. */
   LOCKED_PAIR("Locked Pair", TechniqueFamily.SUBSETS, 25, 40, 2),
   /** Locked candidates from a region to a row or a column. */

@@ -10,20 +10,27 @@ import java.util.Set;
  * The constraints to place on each grid, besides those of the {@link LayoutChoice}.
  *
  * @param families the families and their numbers, each family at most once; none for a puzzle
- *     without placed constraints
+ *     without placed constraints of named kinds
+ * @param rules the custom rules to place on lines
  * @param cages the shapes of cages, if there are cages
  * @param symmetry the symmetry of the places of the constraints
  * @param reduce what is removed afterwards
  */
 public record ConstraintDemand(
-    List<FamilyCount> families, CageStyle cages, Symmetry symmetry, ReduceOrder reduce) {
+    List<FamilyCount> families,
+    List<RuleCount> rules,
+    CageStyle cages,
+    Symmetry symmetry,
+    ReduceOrder reduce) {
   /** No placed constraints. */
   public static final ConstraintDemand NONE =
-      new ConstraintDemand(List.of(), CageStyle.DEFAULT, Symmetry.NONE, ReduceOrder.GIVENS);
+      new ConstraintDemand(
+          List.of(), List.of(), CageStyle.DEFAULT, Symmetry.NONE, ReduceOrder.GIVENS);
 
   /** Throws an {@link IllegalArgumentException} if a family occurs twice. */
   public ConstraintDemand {
     families = List.copyOf(families);
+    rules = List.copyOf(rules);
     Set<ConstraintFamily> known = EnumSet.noneOf(ConstraintFamily.class);
     for (FamilyCount each : families) {
       if (!known.add(each.family())) {
@@ -57,7 +64,7 @@ public record ConstraintDemand(
           "All %s are where the digits put them, so they have no symmetry. Ask for a number of them."
               .formatted(allDots ? "dots" : "XV signs"));
     }
-    int lines = 0;
+    int lines = rules.stream().mapToInt(RuleCount::number).sum();
     for (FamilyCount each : families) {
       lines += each.family().isLine() ? each.number().orElse(1) : 0;
     }
@@ -76,7 +83,27 @@ public record ConstraintDemand(
 
   /** Returns whether no constraints are placed. */
   public boolean isNone() {
-    return families.isEmpty();
+    return families.isEmpty() && rules.isEmpty();
+  }
+
+  /** Returns whether any constraints except cages are placed. */
+  public boolean hasOthersThanCages() {
+    return hasLines() || families.stream().anyMatch(each -> !each.family().areCages());
+  }
+
+  /** Returns whether lines along the centres of cells are placed. */
+  public boolean hasLines() {
+    return !rules.isEmpty() || families.stream().anyMatch(each -> each.family().isLine());
+  }
+
+  /** Returns this demand without lines along the centres of cells. */
+  public ConstraintDemand withoutLines() {
+    return new ConstraintDemand(
+        families.stream().filter(each -> !each.family().isLine()).toList(),
+        List.of(),
+        cages,
+        symmetry,
+        reduce);
   }
 
   /** Returns whether constraints of a family are placed. */

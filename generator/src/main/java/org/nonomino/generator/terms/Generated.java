@@ -56,6 +56,12 @@ public sealed interface Generated {
   }
 
   /**
+   * With the values of the symbols, requested or of the draft, constraints of the puzzle would mean
+   * something else.
+   */
+  record OtherValues() implements Generated {}
+
+  /**
    * The deadline or an interrupt came before there was a filling, or an interrupt came later.
    *
    * @param reason the deadline or the interrupt

@@ -2,6 +2,7 @@ package org.nonomino.generator.terms;
 
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Symbols;
 
 /**
  * The properties of the puzzles to generate.
@@ -15,6 +16,8 @@ import java.util.Optional;
  *     random for each puzzle
  * @param pattern cells that must hold clues, of the layout's size; may be empty
  * @param constraints the constraints to place on each grid
+ * @param symbols the symbols of the digits, n of them; if empty, those of the draft or the usual
+ *     ones
  */
 public record GeneratorSpec(
     LayoutChoice layout,
@@ -24,9 +27,24 @@ public record GeneratorSpec(
     boolean even,
     List<Symmetry> symmetries,
     CellPattern pattern,
-    ConstraintDemand constraints) {
+    ConstraintDemand constraints,
+    Optional<Symbols> symbols) {
 
-  /** Creates properties without placed constraints. */
+  /** Creates properties without requested symbols. */
+  public GeneratorSpec(
+      LayoutChoice layout,
+      GridFiller filler,
+      SolutionDemand solutions,
+      ClueDemand clues,
+      boolean even,
+      List<Symmetry> symmetries,
+      CellPattern pattern,
+      ConstraintDemand constraints) {
+    this(
+        layout, filler, solutions, clues, even, symmetries, pattern, constraints, Optional.empty());
+  }
+
+  /** Creates properties without placed constraints and requested symbols. */
   public GeneratorSpec(
       LayoutChoice layout,
       GridFiller filler,
@@ -47,6 +65,10 @@ public record GeneratorSpec(
     if (pattern.size() != layout.size()) {
       throw new IllegalArgumentException(
           "a pattern of size " + pattern.size() + " on a layout of size " + layout.size());
+    }
+    if (symbols.isPresent() && symbols.get().size() != layout.size()) {
+      throw new IllegalArgumentException(
+          symbols.get().size() + " symbols on a layout of size " + layout.size());
     }
     if (clues.minimal() && solutions != SolutionDemand.UNIQUE) {
       throw new IllegalArgumentException("a minimal puzzle has exactly one solution");

@@ -9,12 +9,11 @@ import {
   made,
   madeOutside,
   numberOf,
-  numberRange,
   placeOf,
-  solvedNumber,
   withNumber,
   wordsOf,
 } from '../page/model/constraint-kinds.js';
+import {numberRange, solvedNumber} from '../page/model/constraint-numbers.js';
 import {same} from './check.js';
 
 /** Each row is the first one moved to the left by its number. */
@@ -95,18 +94,18 @@ export const tests = {
       [numberOf(cage), numberOf(withNumber(cage, 7)), withNumber(withNumber(cage, 7), null)],
       [null, 7, cage],
     );
-    same(numberRange(cage, 9), {min: 6, max: 24});
-    same(numberRange(made('repeat-cage', 9, [0, 1]), 9), {min: 2, max: 18});
-    same(numberRange(made('product-cage', 9, [0, 1]), 9), {min: 1, max: 81});
-    same(numberRange(made('difference-cage', 9, [0, 1]), 9), {min: 0, max: 8});
-    same(numberRange(madeOutside('sandwich', 9, {row: -1, column: 0}, null), 9), {min: 0, max: 35});
-    const outside = (kind, place) => solvedNumber(madeOutside(kind, 4, place, null), 4, SOLUTION);
-    same(solvedNumber(made('cage', 4, [0, 1, 4]), 4, SOLUTION), 5);
+    same(numberRange(cage, {size: 9}), {min: 6, max: 24});
+    same(numberRange(made('repeat-cage', 9, [0, 1]), {size: 9}), {min: 2, max: 18});
+    same(numberRange(made('product-cage', 9, [0, 1]), {size: 9}), {min: 1, max: 81});
+    same(numberRange(made('difference-cage', 9, [0, 1]), {size: 9}), {min: 0, max: 8});
+    same(numberRange(madeOutside('sandwich', 9, {row: -1, column: 0}, null), {size: 9}), {min: 0, max: 35});
+    const outside = (kind, place) => solvedNumber(madeOutside(kind, 4, place, null), {size: 4}, SOLUTION);
+    same(solvedNumber(made('cage', 4, [0, 1, 4]), {size: 4}, SOLUTION), 5);
     same(outside('sandwich', {row: 0, column: -1}), 5);
     same(outside('x-sum', {row: 1, column: -1}), 5);
     same(outside('skyscraper', {row: 1, column: -1}), 3);
     same(outside('numbered-room', {row: 1, column: -1}), 3);
-    same(solvedNumber(made('renban', 4, [0, 1]), 4, SOLUTION), null);
+    same(solvedNumber(made('renban', 4, [0, 1]), {size: 4}, SOLUTION), null);
   },
 
   'constraints in words'() {

@@ -101,7 +101,7 @@ export const tests = {
       future: [],
     };
     same(draftFrom('x', old).past, [newDoc({size: 4}), killer([CAGE])]);
-    fails(() => draftFrom('x', {...old, v: 5}), /not a draft of this version/);
+    fails(() => draftFrom('x', {...old, v: 6}), /not a draft of this version/);
   },
 
   'houses are those of the regions'() {

@@ -147,7 +147,7 @@ export const tests = {
     same(JSON.parse(toJson(newPlay(newDoc({size: 4, left: LEFT})))).v, 5);
     same(JSON.parse(toJson(newPlay(newDoc({size: 4, solution: SOLUTION})))).v, 2);
     same(writtenDraft(newlyDrafted(drawn())).v, 4);
-    fails(() => fromJson(toJson(newPlay(drawn())).replace('"v":5', '"v":6')), /not saved progress/);
+    fails(() => fromJson(toJson(newPlay(drawn())).replace('"v":5', '"v":7')), /not saved progress/);
   },
 
   'puzzles that are understood have one key, and others one for each drawing'() {

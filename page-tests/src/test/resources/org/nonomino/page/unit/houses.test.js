@@ -65,7 +65,7 @@ export const tests = {
 
   'conflicts are found in rows, columns and regions'() {
     const doc = newDoc({size: 4, regions: JIGSAW});
-    const grid = (text) => [...text].map((character) => digitOf(character, 4));
+    const grid = (text) => [...text].map((character) => digitOf(character, {size: 4}));
     same(conflicts(doc, grid('1..1............')), [0, 3]);
     same(conflicts(doc, grid('1...........1...')), [0, 12]);
     same(conflicts(doc, grid('..1.1...........')), [2, 4]);

@@ -25,13 +25,13 @@ const alt = {altKey: true};
 
 export const tests = {
   'digits, with and without modifiers'() {
-    same(commandOf(key('5', 'Digit5'), 9), {name: 'digit', digit: 5});
-    same(commandOf(key('%', 'Digit5', shift), 9), {name: 'digit', digit: 5, mode: 'corner'});
-    same(commandOf(key('5', 'Digit5', control), 9), {name: 'digit', digit: 5, mode: 'centre'});
-    same(commandOf(key('5', 'Digit5', alt), 9), {name: 'digit', digit: 5, mode: 'colour'});
-    same(commandOf(key('5', 'Numpad5'), 9), {name: 'digit', digit: 5});
-    same(commandOf(key('5', 'Digit5'), 4), {name: 'digit', digit: 5});
-    same(commandOf(key('0', 'Digit0'), 9), {name: 'erase'});
+    same(commandOf(key('5', 'Digit5'), {size: 9}), {name: 'digit', digit: 5});
+    same(commandOf(key('%', 'Digit5', shift), {size: 9}), {name: 'digit', digit: 5, mode: 'corner'});
+    same(commandOf(key('5', 'Digit5', control), {size: 9}), {name: 'digit', digit: 5, mode: 'centre'});
+    same(commandOf(key('5', 'Digit5', alt), {size: 9}), {name: 'digit', digit: 5, mode: 'colour'});
+    same(commandOf(key('5', 'Numpad5'), {size: 9}), {name: 'digit', digit: 5});
+    same(commandOf(key('5', 'Digit5'), {size: 4}), {name: 'digit', digit: 5});
+    same(commandOf(key('0', 'Digit0'), {size: 9}), {name: 'erase'});
   },
 
   'digits that need Shift'() {
@@ -39,37 +39,39 @@ export const tests = {
   },
 
   'letters are digits on large grids, otherwise commands'() {
-    same(commandOf(key('c', 'KeyC'), 16), {name: 'digit', digit: 12});
-    same(commandOf(key('C', 'KeyC', shift), 16), {name: 'digit', digit: 12, mode: 'corner'});
-    same(commandOf(key('ç', 'KeyC', alt), 16), {name: 'write', mode: 'centre'});
-    same(commandOf(key('h', 'KeyH'), 16), {name: 'hint'});
-    same(commandOf(key('0', 'Digit0'), 36), {name: 'digit', digit: 36});
+    same(commandOf(key('c', 'KeyC'), {size: 16}), {name: 'digit', digit: 12});
+    same(commandOf(key('C', 'KeyC', shift), {size: 16}), {name: 'digit', digit: 12, mode: 'corner'});
+    same(commandOf(key('ç', 'KeyC', alt), {size: 16}), {name: 'write', mode: 'centre'});
+    same(commandOf(key('h', 'KeyH'), {size: 16}), {name: 'hint'});
+    same(commandOf(key('0', 'Digit0'), {size: 36}), {name: 'digit', digit: 36});
   },
 
   'a row of letters selects the mode'() {
     const modes = ['z', 'x', 'c', 'v', 'b', 'j'].map((name) =>
-      commandOf(key(name, `Key${name.toUpperCase()}`), 9),
+      commandOf(key(name, `Key${name.toUpperCase()}`), {size: 9}),
     );
     same(
       modes,
       ['digit', 'corner', 'centre', 'colour', 'line', 'letter'].map((mode) => ({name: 'write', mode})),
     );
-    same(commandOf(key('u', 'KeyU'), 9), {name: 'undo'});
-    same(commandOf(key('f', 'KeyF'), 9), {name: 'candidates'});
+    same(commandOf(key('u', 'KeyU'), {size: 9}), {name: 'undo'});
+    same(commandOf(key('f', 'KeyF'), {size: 9}), {name: 'candidates'});
   },
 
   'letters are commands if digits are shown as numbers'() {
-    same(commandOf(key('c', 'KeyC'), 16, true, true), {name: 'write', mode: 'centre'});
-    same(commandOf(key('0', 'Digit0'), 16, true, true), {name: 'digit', digit: 0});
-    same(commandOf(key('0', 'Digit0'), 36, true, true), {name: 'digit', digit: 0});
+    same(commandOf(key('c', 'KeyC'), {size: 16}, true, true), {name: 'write', mode: 'centre'});
+    same(commandOf(key('0', 'Digit0'), {size: 16}, true, true), {name: 'digit', digit: 0});
+    same(commandOf(key('0', 'Digit0'), {size: 36}, true, true), {name: 'digit', digit: 0});
     same(commandOf(key(')', 'Digit0', shift), 16, true, true), {name: 'digit', digit: 0, mode: 'corner'});
-    same(commandOf(key('7', 'Numpad7'), 16, true, true), {name: 'digit', digit: 7});
-    const keys = commandGroups(16, true, true).flatMap(({commands}) => commands.flatMap((one) => one.keys));
+    same(commandOf(key('7', 'Numpad7'), {size: 16}, true, true), {name: 'digit', digit: 7});
+    const keys = commandGroups({size: 16}, true, true).flatMap(({commands}) =>
+      commands.flatMap((one) => one.keys),
+    );
     same([keys.includes('1–16'), keys.includes('C')], [true, true]);
   },
 
   'the list of keys is complete'() {
-    const listed = commandGroups(25).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
+    const listed = commandGroups({size: 25}).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
     for (const name of [
       'Shift+arrow',
       'Ctrl+Shift+arrow',
@@ -82,15 +84,15 @@ export const tests = {
     ]) {
       same([name, listed.includes(name)], [name, true]);
     }
-    const small = commandGroups(9).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
+    const small = commandGroups({size: 9}).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
     same([small.includes('B'), small.includes('+'), small.includes('Ctrl+wheel')], [true, false, false]);
   },
 
   'plus and minus zoom'() {
-    same(commandOf(key('+', 'Equal', shift), 25), {name: 'zoomIn'});
-    same(commandOf(key('-', 'Minus'), 25), {name: 'zoomOut'});
-    same(commandOf(key('-', 'Minus'), 25, false), null);
-    same(commandOf(key('-', 'Minus', alt), 25, false), {name: 'zoomOut'});
+    same(commandOf(key('+', 'Equal', shift), {size: 25}), {name: 'zoomIn'});
+    same(commandOf(key('-', 'Minus'), {size: 25}), {name: 'zoomOut'});
+    same(commandOf(key('-', 'Minus'), {size: 25}, false), null);
+    same(commandOf(key('-', 'Minus', alt), {size: 25}, false), {name: 'zoomOut'});
   },
 
   'held keys select the mode'() {
@@ -100,12 +102,12 @@ export const tests = {
   },
 
   'single-letter keys can be switched off'() {
-    same(commandOf(key('h', 'KeyH'), 9, false), null);
-    same(commandOf(key('z', 'KeyZ'), 9, false), null);
-    same(commandOf(key('h', 'KeyH', alt), 9, false), {name: 'hint'});
-    same(commandOf(key('z', 'KeyZ', control), 9, false), {name: 'undo'});
-    same(commandOf(key('c', 'KeyC'), 16, false), {name: 'digit', digit: 12});
-    const play = commandGroups(9, false).filter(({title}) => title !== 'When watching');
+    same(commandOf(key('h', 'KeyH'), {size: 9}, false), null);
+    same(commandOf(key('z', 'KeyZ'), {size: 9}, false), null);
+    same(commandOf(key('h', 'KeyH', alt), {size: 9}, false), {name: 'hint'});
+    same(commandOf(key('z', 'KeyZ', control), {size: 9}, false), {name: 'undo'});
+    same(commandOf(key('c', 'KeyC'), {size: 16}, false), {name: 'digit', digit: 12});
+    const play = commandGroups({size: 9}, false).filter(({title}) => title !== 'When watching');
     const keys = play.flatMap(({commands}) => commands.flatMap((command) => command.keys));
     same(
       keys.filter((name) => /^[A-Z?]$/.test(name)),
@@ -114,34 +116,42 @@ export const tests = {
   },
 
   moving() {
-    same(commandOf(key('ArrowUp', 'ArrowUp'), 9), {name: 'move', by: [-1, 0], extend: false});
-    same(commandOf(key('ArrowLeft', 'ArrowLeft', shift), 9), {name: 'move', by: [0, -1], extend: true});
-    same(commandOf(key('ArrowLeft', 'ArrowLeft', control), 9), {name: 'edge', by: [0, -1], extend: false});
-    same(commandOf(key('End', 'End'), 9), {name: 'edge', by: [0, 1], extend: false});
+    same(commandOf(key('ArrowUp', 'ArrowUp'), {size: 9}), {name: 'move', by: [-1, 0], extend: false});
+    same(commandOf(key('ArrowLeft', 'ArrowLeft', shift), {size: 9}), {
+      name: 'move',
+      by: [0, -1],
+      extend: true,
+    });
+    same(commandOf(key('ArrowLeft', 'ArrowLeft', control), {size: 9}), {
+      name: 'edge',
+      by: [0, -1],
+      extend: false,
+    });
+    same(commandOf(key('End', 'End'), {size: 9}), {name: 'edge', by: [0, 1], extend: false});
   },
 
   'undo and redo'() {
-    same(commandOf(key('z', 'KeyZ', control), 36), {name: 'undo'});
-    same(commandOf(key('Z', 'KeyZ', {...control, ...shift}), 9), {name: 'redo'});
-    same(commandOf(key('y', 'KeyY', {metaKey: true}), 9), {name: 'redo'});
-    same(commandOf(key('Backspace', 'Backspace'), 9), {name: 'erase'});
+    same(commandOf(key('z', 'KeyZ', control), {size: 36}), {name: 'undo'});
+    same(commandOf(key('Z', 'KeyZ', {...control, ...shift}), {size: 9}), {name: 'redo'});
+    same(commandOf(key('y', 'KeyY', {metaKey: true}), {size: 9}), {name: 'redo'});
+    same(commandOf(key('Backspace', 'Backspace'), {size: 9}), {name: 'erase'});
   },
 
   'Ctrl uses the printed letters of the keys'() {
     const meant = (...keys) =>
-      keys.map(([name, code]) => commandOf(key(name, code, control), 9)?.name ?? null);
+      keys.map(([name, code]) => commandOf(key(name, code, control), {size: 9})?.name ?? null);
     same(meant(['z', 'KeyY'], ['y', 'KeyZ'], ['a', 'KeyA']), ['undo', 'redo', 'all']);
     same(meant(['z', 'KeyW'], ['w', 'KeyZ'], ['a', 'KeyQ'], ['q', 'KeyA']), ['undo', null, 'all', null]);
     same(meant(['я', 'KeyZ'], ['н', 'KeyY'], ['ф', 'KeyA']), ['undo', 'redo', 'all']);
-    same(commandOf(key('Z', 'KeyY', {...control, ...shift}), 9), {name: 'redo'});
+    same(commandOf(key('Z', 'KeyY', {...control, ...shift}), {size: 9}), {name: 'redo'});
     same(controlCommand(key('z', 'KeyY', control)), 'undo');
     same(controlCommand(key('toString', '', control)), null);
   },
 
   'Alt and single letters also use them'() {
-    same(commandOf(key('z', 'KeyY', alt), 9), {name: 'write', mode: 'digit'});
-    same(commandOf(key('y', 'KeyZ', alt), 9), {name: 'redo'});
-    same(commandOf(key('р', 'KeyH'), 9), {name: 'hint'});
+    same(commandOf(key('z', 'KeyY', alt), {size: 9}), {name: 'write', mode: 'digit'});
+    same(commandOf(key('y', 'KeyZ', alt), {size: 9}), {name: 'redo'});
+    same(commandOf(key('р', 'KeyH'), {size: 9}), {name: 'hint'});
     same(letterOf({key: 'Dead', code: 'KeyN'}), 'n');
     same(letterOf({key: 'ß', code: 'Minus'}), 'ß');
     same(letterOf({key: '?', code: 'Minus'}), '?');
@@ -153,12 +163,16 @@ export const tests = {
       ['5', 'Digit5'],
       ['5', 'Numpad5'],
     ]) {
-      same(commandOf(key(name, code, {...control, ...shift}), 9), {name: 'digit', digit: 5, mode: 'colour'});
+      same(commandOf(key(name, code, {...control, ...shift}), {size: 9}), {
+        name: 'digit',
+        digit: 5,
+        mode: 'colour',
+      });
     }
   },
 
   'Shift on the numeric pad, which Windows hides, is a corner mark'() {
-    const pad = (name, digit, modifiers) => commandOf(key(name, `Numpad${digit}`, modifiers), 9);
+    const pad = (name, digit, modifiers) => commandOf(key(name, `Numpad${digit}`, modifiers), {size: 9});
     const numLock = {numLock: true};
     same(pad('ArrowUp', 8, numLock), {name: 'digit', digit: 8, mode: 'corner'});
     same(pad('Clear', 5, numLock), {name: 'digit', digit: 5, mode: 'corner'});
@@ -172,14 +186,14 @@ export const tests = {
   'digits are recognized by position if there are no other commands'() {
     same(
       [
-        typedDigit(key('&', 'Digit1'), 9),
-        typedDigit(key('1', 'Digit1', shift), 9),
-        typedDigit(key('9', 'Digit9'), 6),
-        typedDigit(key('c', 'KeyC'), 16),
-        typedDigit(key('c', 'KeyC'), 9),
-        typedDigit(key('0', 'Digit0'), 36),
-        typedDigit(key('0', 'Digit0'), 9),
-        typedDigit(key('ArrowUp', 'Numpad8'), 9),
+        typedDigit(key('&', 'Digit1'), {size: 9}),
+        typedDigit(key('1', 'Digit1', shift), {size: 9}),
+        typedDigit(key('9', 'Digit9'), {size: 6}),
+        typedDigit(key('c', 'KeyC'), {size: 16}),
+        typedDigit(key('c', 'KeyC'), {size: 9}),
+        typedDigit(key('0', 'Digit0'), {size: 36}),
+        typedDigit(key('0', 'Digit0'), {size: 9}),
+        typedDigit(key('ArrowUp', 'Numpad8'), {size: 9}),
       ],
       [1, 1, 9, 12, 0, 36, 0, 0],
     );
@@ -195,18 +209,18 @@ export const tests = {
       key('w', 'KeyW'),
       key('Shift', 'ShiftLeft', shift),
     ]) {
-      same(commandOf(event, 9), null);
+      same(commandOf(event, {size: 9}), null);
     }
   },
 
   'the list contains no single letter that is a digit'() {
-    const typing = commandGroups(36).filter(({title}) => title !== 'When watching');
+    const typing = commandGroups({size: 36}).filter(({title}) => title !== 'When watching');
     const keys = typing.flatMap(({commands}) => commands.flatMap((command) => command.keys));
     same(
       keys.filter((name) => /^[A-Z]$/.test(name)),
       [],
     );
-    same(commandGroups(9)[0].commands[0].keys, ['1–9']);
+    same(commandGroups({size: 9})[0].commands[0].keys, ['1–9']);
   },
 
   'keys move in a grid and around its edges'() {

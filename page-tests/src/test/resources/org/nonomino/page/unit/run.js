@@ -5,6 +5,7 @@
 const FILES = [
   './symbols.test.js',
   './doc.test.js',
+  './other-symbols.test.js',
   './drawings.test.js',
   './fog.test.js',
   './houses.test.js',

@@ -47,7 +47,7 @@ export const tests = {
   'invalid plays are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
-      v: 6,
+      v: 7,
       size: 5,
       regions: '',
       givens: '...',
@@ -87,7 +87,7 @@ export const tests = {
     same([rest.entered, rest.corner, rest.doc.givens], [play.entered, play.corner, play.doc.givens]);
     same([rest.undo, rest.redo, rest.centre[0], rest.doc.title], [[], [], [], '']);
     same(mended(JSON.stringify({...good, entered: '9999'})).entered, new Array(16).fill(0));
-    for (const lost of [{v: 6}, {size: 5}, {givens: undefined}, {regions: '01234567'}]) {
+    for (const lost of [{v: 7}, {size: 5}, {givens: undefined}, {regions: '01234567'}]) {
       fails(() => mended(JSON.stringify({...good, ...lost})), /./);
     }
   },

@@ -1,15 +1,8 @@
 import {ApiError} from '../page/api/api.js';
 import {newDoc} from '../page/model/doc.js';
 import {wordsOf} from '../page/model/constraint-kinds.js';
-import {
-  constraintsOfRule,
-  formulaOf,
-  newTypedRule,
-  ruleText,
-  typedRuleOf,
-  withForm,
-  withPair,
-} from '../page/model/rule-forms.js';
+import {constraintsOfRule, newTypedRule, ruleText, typedRuleOf, withForm} from '../page/model/rule-forms.js';
+import {formulaOf, withPair} from '../page/model/rule-pairs.js';
 import {RECIPES, recipeRule} from '../page/model/rule-recipes.js';
 import {cellOf, digitOf} from '../page/model/symbols.js';
 import {checkedBy, checkedKey} from '../page/set/rule-state.js';
@@ -100,7 +93,7 @@ export const tests = {
       const digits = Array.from({length: size}, (_, i) => i + 1);
       const isAllowed = (a, b) => (a * 7 + b * 13 + a * b * seed) % 11 < 1 + (seed % 10);
       const pairs = digits.map((a) => digits.filter((b) => isAllowed(a, b)).join(''));
-      const formula = formulaOf(pairs);
+      const formula = formulaOf(pairs, {size: pairs.length});
       const script = formula.replaceAll(' and ', ' && ').replaceAll(' or ', ' || ').replaceAll('not ', '!');
       const holds = new Function('a', 'b', `return ${script}`);
       same(
@@ -114,13 +107,13 @@ export const tests = {
         .filter((_sign, b) => (Math.imul(a * 16 + b + 1, 0x9e3779b1) >>> 20) % 2 === 0)
         .join(''),
     );
-    same(formulaOf(mixed), null);
+    same(formulaOf(mixed, {size: mixed.length}), null);
   },
 
   'a pair is allowed and forbidden'() {
-    same(withPair(['2', '', '12'], 1, 1), ['12', '', '12']);
-    same(withPair(['2', '', '12'], 3, 2), ['2', '', '1']);
-    same(digitOf('2', 4), 2);
+    same(withPair(['2', '', '12'], 1, 1, {size: 3}), ['12', '', '12']);
+    same(withPair(['2', '', '12'], 3, 2, {size: 3}), ['2', '', '1']);
+    same(digitOf('2', {size: 4}), 2);
   },
 
   'a rule is placed once Java has checked it'() {
@@ -192,7 +185,7 @@ export const tests = {
   'a chosen rule is typed, and a pair changes its formula'() {
     const chosen = after(made(...LINE), tool('select'), {type: 'space'});
     same(chosen.desk.rule.typed.text, 'a < b');
-    const key = checkedKey(chosen.desk.rule.typed, 4);
+    const key = checkedKey(chosen.desk.rule.typed, {size: 4});
     const clicked = after(
       chosen,
       {type: 'ruleChecked', checked: {key, pairs: ['234', '34', '4', ''], undefined: ['', '', '', '']}},

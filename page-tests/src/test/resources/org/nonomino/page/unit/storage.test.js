@@ -36,7 +36,7 @@ export const tests = {
       () => '{"savedAt":',
       () => '[]',
       () => '"text"',
-      ({play}) => ({play: {...play, v: 6}}),
+      ({play}) => ({play: {...play, v: 7}}),
     ]) {
       const entry = spoilt(four(), change);
       same([savedPlays(), setAside(), names(PLAY)], [[], [entry], []]);
@@ -59,17 +59,17 @@ export const tests = {
 
   'a later version restores readable text in addition to the stored progress'() {
     const play = enter(four(), [2], 4);
-    const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 6}}));
+    const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 7}}));
     same([savedPlays(), asides().length], [[], 1]);
     // The text of this version represents text that only a later version can read.
-    localStorage.setItem(asides()[0].id, text.replace('\\"v\\":6', '\\"v\\":2'));
+    localStorage.setItem(asides()[0].id, text.replace('\\"v\\":7', '\\"v\\":2'));
     keepPlay(enter(four(), [3], 3), 9);
     takeBackPlays();
     const [{play: here}] = savedPlays();
     same([asides(), names(PLAY), here.entered[3]], [[], [name], 3]);
 
     localStorage.clear();
-    localStorage.setItem('nonomino.aside.1.nonomino.play.x', text.replace('\\"v\\":6', '\\"v\\":2'));
+    localStorage.setItem('nonomino.aside.1.nonomino.play.x', text.replace('\\"v\\":7', '\\"v\\":2'));
     takeBackPlays();
     same([asides(), names(PLAY), savedPlays()[0].play.entered[2]], [[], [name], 4]);
   },
@@ -166,7 +166,7 @@ export const tests = {
     localStorage.clear();
     const name = drafts.draftKey('one');
     const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '!'.repeat(16)};
-    for (const tree of [{puzzle}, {puzzle: null}, {v: 5, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
+    for (const tree of [{puzzle}, {puzzle: null}, {v: 6, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
       const text = JSON.stringify(tree);
       localStorage.setItem(name, text);
       same([drafts.keptDrafts(), setAside(), names(name)], [[], [[name, text]], []]);

@@ -24,6 +24,7 @@ function gridOf(next) {
   const regions = Array.from({length: SIZE * SIZE}, () => next(2));
   return {
     size: SIZE,
+    least: 1,
     regionOf: (cell) => regions[cell],
     allowedIn: (cell) => allowed[cell],
     mustDiffer: (one, other) =>
@@ -195,7 +196,7 @@ export const tests = {
     const all = Array.from({length: size}, (_, i) => i + 1);
     const columnOf = (cell) => cell % size;
     const mustDiffer = (one, other) => columnOf(one) === columnOf(other);
-    const grid = {size, regionOf: columnOf, allowedIn: () => all, mustDiffer};
+    const grid = {size, least: 1, regionOf: columnOf, allowedIn: () => all, mustDiffer};
     const cells = Array.from({length: 200}, (_, i) => `r${(i % size) + 1}c${Math.floor(i / size) + 1}`);
     const start = performance.now();
     for (const clue of [

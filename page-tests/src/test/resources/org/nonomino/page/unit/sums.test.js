@@ -120,7 +120,7 @@ export const tests = {
     same(selectionText(sumsOf(select(play, [0, 1, 2]))), '');
     same(selectionText(sumsOf(select(play, [1, 2]))), 'The sum of 2 cells is between 3 and 15.');
     same(
-      sumsText(sumsOf(select(play, [1])), false),
+      sumsText(sumsOf(select(play, [1])), {}, false),
       'Cage of 15, 3 cells: 2 combinations: 1 5 9, 2 4 9. In all: 9. In none: 3 6 7 8.',
     );
     same(sumsOf(select(play, [40])).cages, []);
@@ -143,33 +143,33 @@ export const tests = {
 
   'the sum of the selected cells'() {
     const play = enter(enter(killer([]), [0], 9), [1], 5);
-    same(sumsText(sumsOf(select(play, [0, 1])), false), 'The sum of 2 cells is 14.');
+    same(sumsText(sumsOf(select(play, [0, 1])), {}, false), 'The sum of 2 cells is 14.');
     same(
-      sumsText(sumsOf(select(play, [0, 1, 2])), false),
+      sumsText(sumsOf(select(play, [0, 1, 2])), {}, false),
       'The sum of 3 cells is between 15 and 22, 14 without 1 blank cell.',
     );
-    same(sumsText(sumsOf(select(play, [80, 79])), false), 'The sum of 2 cells is between 3 and 17.');
+    same(sumsText(sumsOf(select(play, [80, 79])), {}, false), 'The sum of 2 cells is between 3 and 17.');
     // These cells may have the same digit.
-    same(sumsText(sumsOf(select(play, [30, 80])), false), 'The sum of 2 cells is between 2 and 18.');
-    same(/no clue with a sum/.test(sumsText(sumsOf(select(play, [80])), false)), true);
-    same(/no clue with a sum/.test(sumsText(sumsOf(select(play, [])), false)), true);
+    same(sumsText(sumsOf(select(play, [30, 80])), {}, false), 'The sum of 2 cells is between 2 and 18.');
+    same(/no clue with a sum/.test(sumsText(sumsOf(select(play, [80])), {}, false)), true);
+    same(/no clue with a sum/.test(sumsText(sumsOf(select(play, [])), {}, false)), true);
   },
 
   'a sandwich, an X-sum and an arrow in a grid'() {
     const sandwich = {kind: 'sandwich', row: 1, sum: 0};
     const play = enter(killer([sandwich, {kind: 'x-sum', start: 'r0c9', sum: 3}]), [1], 1);
     same(
-      sumsText(sumsOf(select(play, [8])), false),
+      sumsText(sumsOf(select(play, [8])), {}, false),
       'Sandwich of 0 in row 1: 1 combination: no digit. In none: 2 3 4 5 6 7 8. ' +
         'X-sum of 3, above column 9: 1 combination: 1 2. In none: 3 4 5 6 7 8 9.',
     );
     const arrow = {kind: 'arrow', circle: ['r5c5'], shaft: ['r5c6', 'r5c7', 'r5c8']};
     same(
-      sumsText(sumsOf(select(enter(killer([arrow]), [40], 7), [42])), false),
+      sumsText(sumsOf(select(enter(killer([arrow]), [40], 7), [42])), {}, false),
       'Arrow of 7, 3 cells: 1 combination: 1 2 4. In none: 3 5 6 8 9.',
     );
     same(
-      sumsText(sumsOf(select(killer([arrow]), [40])), false).slice(0, 57),
+      sumsText(sumsOf(select(killer([arrow]), [40])), {}, false).slice(0, 57),
       'Arrow, 3 cells: 7 combinations: 6 = 1 2 3, 7 = 1 2 4, 8 =',
     );
     same(selectionText(sumsOf(select(killer([arrow]), [41, 42, 43]))), '');
@@ -179,7 +179,7 @@ export const tests = {
     const line = {kind: 'region-sum-line', cells: ['r1c2', 'r1c3', 'r1c4', 'r1c5']};
     const play = enter(enter(killer([line]), [3], 1), [4], 3);
     same(
-      sumsText(sumsOf(select(play, [1])), false),
+      sumsText(sumsOf(select(play, [1])), {}, false),
       // 1 and 3 are already in the row.
       'Region sum line, 2 cells: no combination is left.',
     );

@@ -10,22 +10,30 @@ export const tests = {
   },
 
   'only large grids have digits with two figures'() {
-    same([hasNumbers(9, true), hasNumbers(10, true)], [false, true]);
-    same([hasNumbers(16), hasNumbers(16, false)], [false, false]);
+    same([hasNumbers({size: 9}, true), hasNumbers({size: 10}, true)], [false, true]);
+    same([hasNumbers({size: 16}), hasNumbers({size: 16}, false)], [false, false]);
   },
 
   'keys produce only digits of the size'() {
     same(
-      ['1', '9', 'a', 'A', '0', '.', '@', '', 'F1'].map((key) => digitOf(key, 9)),
+      ['1', '9', 'a', 'A', '0', '.', '@', '', 'F1'].map((key) => digitOf(key, {size: 9})),
       [1, 9, 0, 0, 0, 0, 0, 0, 0],
     );
-    same([digitOf('a', 10), digitOf('B', 10), digitOf('g', 16)], [10, 0, 16]);
-    same([digitOf('0', 36), digitOf('@', 36), digitOf('z', 36), digitOf('0', 35)], [36, 36, 35, 0]);
+    same([digitOf('a', {size: 10}), digitOf('B', {size: 10}), digitOf('g', {size: 16})], [10, 0, 16]);
+    same(
+      [
+        digitOf('0', {size: 36}),
+        digitOf('@', {size: 36}),
+        digitOf('z', {size: 36}),
+        digitOf('0', {size: 35}),
+      ],
+      [36, 36, 35, 0],
+    );
   },
 
   'each digit is read from its symbol'() {
     for (let digit = 1; digit <= MAX_SIZE; digit++) {
-      same(digitOf(symbol(digit), MAX_SIZE), digit);
+      same(digitOf(symbol(digit), {size: MAX_SIZE}), digit);
     }
   },
 

@@ -52,13 +52,13 @@ export const tests = {
       {digit: 3, count: 0, isKnown: false},
     ]);
     same(second, [{digit: 4, count: 0, isKnown: false}]);
-    same(candidatesWords(first, 8), 'possible digits 1 in 8 or more, 2 in 3 or more, 3 perhaps');
+    same(candidatesWords({}, first, 8), 'possible digits 1 in 8 or more, 2 in 3 or more, 3 perhaps');
   },
 
   'the descriptions of true candidates'() {
     const [first] = read({r1c1: {1: 1, 2: 3}});
-    same(candidatesWords(first, 8), 'possible digits 1 in 1 solution, 2 in 3 solutions');
-    same(candidatesWords(read({r1c1: {1: 1, 2: 1}}, {}, 1)[0], 1), 'possible digits 1, 2');
-    same(candidatesWords([], 8), '');
+    same(candidatesWords({}, first, 8), 'possible digits 1 in 1 solution, 2 in 3 solutions');
+    same(candidatesWords({}, read({r1c1: {1: 1, 2: 1}}, {}, 1)[0], 1), 'possible digits 1, 2');
+    same(candidatesWords({}, [], 8), '');
   },
 };

@@ -5,9 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.reading.Document;
 import org.nonomino.reading.form.Form;
@@ -18,6 +25,31 @@ import org.nonomino.text.WholeNumber;
 /** Statements on cages. */
 final class CageMatching {
   static final String CAGE = "cage";
+
+  private static final String OPERATION = "cage-operation";
+  private static final String PRODUCT = "cage-product";
+
+  /** A number and a sign of an operation, in either order. */
+  private static final Pattern OPERATED =
+      Pattern.compile("(?:(\\d{1,9})\\s*([^\\d\\s])|([^\\d\\s])\\s*(\\d{1,9}))");
+
+  private static final String NO_REPEATS = "no-repeats";
+  private static final String PLUS = "+";
+
+  /** The signs that people write. */
+  private static final Map<String, ArithmeticCage.Operation> SIGNS =
+      Map.ofEntries(
+          Map.entry("×", ArithmeticCage.Operation.PRODUCT),
+          Map.entry("x", ArithmeticCage.Operation.PRODUCT),
+          Map.entry("X", ArithmeticCage.Operation.PRODUCT),
+          Map.entry("*", ArithmeticCage.Operation.PRODUCT),
+          Map.entry("·", ArithmeticCage.Operation.PRODUCT),
+          Map.entry("-", ArithmeticCage.Operation.DIFFERENCE),
+          Map.entry("−", ArithmeticCage.Operation.DIFFERENCE),
+          Map.entry("–", ArithmeticCage.Operation.DIFFERENCE),
+          Map.entry("÷", ArithmeticCage.Operation.QUOTIENT),
+          Map.entry("/", ArithmeticCage.Operation.QUOTIENT),
+          Map.entry(":", ArithmeticCage.Operation.QUOTIENT));
 
   private static final Statement NO_WORDS =
       new Statement(new Clue("cage-sum", List.of(), List.of(), Set.of(CAGE)), "");
@@ -44,7 +76,12 @@ final class CageMatching {
             .map(Statement::clue)
             .filter(clue -> !clue.has("equal"))
             .anyMatch(
-                clue -> clue.has(CAGE) || clue.has("cage-sum") || clue.name().equals("cage-sum"));
+                clue ->
+                    clue.has(CAGE)
+                        || clue.has("cage-sum")
+                        || clue.name().equals("cage-sum")
+                        || clue.name().equals(OPERATION)
+                        || clue.name().equals(PRODUCT));
     if (!isStated) {
       matching.marks(NO_WORDS, Mark.CAGE, ConstraintKind.KILLER_CAGE, this::isKiller);
     }
@@ -62,8 +99,13 @@ final class CageMatching {
       equalCages(statement);
       return;
     }
+    if (statement.clue().name().equals(NO_REPEATS)
+        && (matching.states(OPERATION) || matching.states(PRODUCT))) {
+      // The operations have been read with it.
+      return;
+    }
     boolean mayRepeat = matching.states("may-repeat", CAGE);
-    if ((mayRepeat && matching.states("no-repeats", CAGE)) || contradictsNumbers(statement)) {
+    if ((mayRepeat && matching.states(NO_REPEATS, CAGE)) || contradictsNumbers(statement)) {
       matching.leave(statement);
       return;
     }
@@ -72,6 +114,63 @@ final class CageMatching {
         Mark.CAGE,
         mayRepeat ? ConstraintKind.REPEAT_CAGE : ConstraintKind.KILLER_CAGE,
         form -> form.text().isEmpty() || WholeNumber.of(form.text()).isPresent());
+  }
+
+  /**
+   * Reads the cages of KenKen: each has a number and the sign of its operation. A number alone is a
+   * product if the statement says so, and otherwise the digit of a cage of one cell.
+   */
+  void operations(Statement statement) {
+    boolean isDistinct = matching.states(NO_REPEATS, CAGE);
+    List<Form> cages = shelf.free(Mark.CAGE);
+    List<Constraint> made = new ArrayList<>();
+    for (Form cage : cages) {
+      Optional<List<Constraint>> some =
+          builder.fitting(() -> operated(cage, statement, isDistinct));
+      if (some.isEmpty()) {
+        matching.leave(statement);
+        return;
+      }
+      made.addAll(some.get());
+    }
+    if (cages.isEmpty() || (isDistinct && matching.states("may-repeat", CAGE))) {
+      matching.leave(statement);
+    } else {
+      matching.use(statement, cages, made);
+    }
+  }
+
+  /** Returns the constraints of a cage; empty if its text is no number with a sign. */
+  private Optional<List<Constraint>> operated(Form cage, Statement statement, boolean isDistinct) {
+    CellList cells = builder.cells(cage.cells());
+    OptionalInt alone = WholeNumber.of(cage.text());
+    Matcher typed = OPERATED.matcher(cage.text().strip());
+    boolean hasSign = typed.matches();
+    boolean isProduct = statement.clue().name().equals(PRODUCT);
+    if (!hasSign && (alone.isEmpty() || (cells.count() > 1 && !isProduct))) {
+      return Optional.empty();
+    }
+    boolean isAfter = hasSign && typed.group(1) != null;
+    int number = hasSign ? Integer.parseInt(typed.group(isAfter ? 1 : 4)) : alone.orElseThrow();
+    String sign = hasSign ? typed.group(isAfter ? 2 : 3) : isProduct ? "×" : PLUS;
+    if (isProduct && SIGNS.get(sign) != ArithmeticCage.Operation.PRODUCT) {
+      return Optional.empty();
+    }
+    if (sign.equals(PLUS)) {
+      return Optional.of(
+          List.of(
+              isDistinct
+                  ? new KillerCage(cells, OptionalInt.of(number))
+                  : new RepeatCage(cells, number)));
+    }
+    if (!SIGNS.containsKey(sign)) {
+      return Optional.empty();
+    }
+    Constraint operated = new ArithmeticCage(SIGNS.get(sign), cells, number);
+    return Optional.of(
+        isDistinct
+            ? List.of(operated, new KillerCage(cells, OptionalInt.empty()))
+            : List.of(operated));
   }
 
   /** Returns whether a statement gives a sum for all cages, and some cage has another number. */

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -51,8 +52,13 @@ final class FormConstraints {
 
   /** Returns the constraints; empty if the form makes no sense as one of this kind. */
   Optional<List<Constraint>> of(ConstraintKind kind, Form form, Clue clue) {
+    return fitting(() -> make(kind, form, clue));
+  }
+
+  /** Returns made constraints; empty if they make no sense on the grid. */
+  Optional<List<Constraint>> fitting(Supplier<Optional<List<Constraint>>> maker) {
     try {
-      Optional<List<Constraint>> made = make(kind, form, clue);
+      Optional<List<Constraint>> made = maker.get();
       made.ifPresent(list -> list.forEach(each -> each.requireFit(Symbols.usual(size))));
       return made;
     } catch (InvalidConstraintException e) {
@@ -108,7 +114,7 @@ final class FormConstraints {
     return isDot ? WholeNumber.of(form.text()).orElse(stated) : stated;
   }
 
-  private CellList cells(List<Integer> cells) {
+  CellList cells(List<Integer> cells) {
     return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
   }
 

@@ -174,6 +174,7 @@ final class Matching {
       case "no-repeats" -> repeats.noRepeats(statement);
       case "diagonal-full" -> repeats.diagonals(statement);
       case "cage-sum" -> cages.sums(statement);
+      case "cage-operation", "cage-product" -> cages.operations(statement);
       case "thermometer" -> shapes.thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> shapes.thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
       case "arrow", "pill", "rising-arrow" ->

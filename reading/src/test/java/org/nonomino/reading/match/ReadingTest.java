@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BetweenLine;
 import org.nonomino.core.constraint.BlackDot;
@@ -244,6 +245,49 @@ class ReadingTest {
     assertWhole(
         cage.read(NORMAL + "Digits in cages sum to the given total. Digits may repeat in cages."),
         new RepeatCage(cells(11, 12, 21), 12));
+  }
+
+  @Test
+  void cagesWithSignsOfOperationsAreThoseOfKenKen() {
+    String words = NORMAL + "Cages show the result of applying the operation to their digits.";
+    Drawn cages =
+        new Drawn()
+            .cage("12×", 11, 12, 21)
+            .cage("-2", 13, 14)
+            .cage("3 /", 15, 16)
+            .cage("15+", 17, 18, 19)
+            .cage("4", 99);
+
+    assertWhole(
+        cages.read(words),
+        new ArithmeticCage(ArithmeticCage.Operation.PRODUCT, cells(11, 12, 21), 12),
+        new ArithmeticCage(ArithmeticCage.Operation.DIFFERENCE, cells(13, 14), 2),
+        new ArithmeticCage(ArithmeticCage.Operation.QUOTIENT, cells(15, 16), 3),
+        new RepeatCage(cells(17, 18, 19), 15),
+        new RepeatCage(cells(99), 4));
+    assertWhole(
+        new Drawn().cage("12x", 11, 12, 21).read(words + " Digits do not repeat in cages."),
+        new ArithmeticCage(ArithmeticCage.Operation.PRODUCT, cells(11, 12, 21), 12),
+        new KillerCage(cells(11, 12, 21), OptionalInt.empty()));
+    for (String text : List.of("12", "12%", "×", "", "80−")) {
+      assertThat(new Drawn().cage(text, 11, 12).read(words).isWhole()).as(text).isFalse();
+    }
+  }
+
+  @Test
+  void numbersInCagesCanBeProducts() {
+    String words = NORMAL + "Digits in a cage multiply to the small clue in its top left corner.";
+
+    assertWhole(
+        new Drawn().cage("12", 11, 12, 21).read(words),
+        new ArithmeticCage(ArithmeticCage.Operation.PRODUCT, cells(11, 12, 21), 12));
+    assertThat(new Drawn().cage("12+", 11, 12).read(words).isWhole()).isFalse();
+    assertThat(
+            new Drawn()
+                .cage("12", 11, 12)
+                .read(words + " Digits in a cage sum to the small clue.")
+                .isWhole())
+        .isFalse();
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.nonomino.formats.DrawnDocumentException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler.RemarkListener;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.rules.CellsInWords;
@@ -110,7 +111,7 @@ final class ConvertEndpoint {
   private record Remarks(Set<String> sentences, Set<String> readings) implements RemarkListener {
     @Override
     public void remark(Place place, String remark) {
-      sentences.add(PuzzleField.sentence(remark) + ".");
+      sentences.add(ProblemWords.sentence(remark) + ".");
     }
 
     @Override

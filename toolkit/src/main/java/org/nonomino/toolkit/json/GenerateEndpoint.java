@@ -106,6 +106,8 @@ final class GenerateEndpoint {
       option = RequestOption.FROM;
     } else if (puzzle.generated() instanceof Generated.Refused) {
       option = puzzle.difficulty().orElseThrow().option();
+    } else if (puzzle.generated() instanceof Generated.OtherValues) {
+      option = fields.has(RequestOption.SYMBOLS) ? RequestOption.SYMBOLS : RequestOption.FROM;
     } else if (puzzle.generated() instanceof Generated.NotReached) {
       option =
           puzzle.spec().clues().exactly().isPresent() ? RequestOption.CLUES : RequestOption.MINIMAL;

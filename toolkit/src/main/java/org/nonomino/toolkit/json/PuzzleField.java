@@ -1,7 +1,6 @@
 package org.nonomino.toolkit.json;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -14,7 +13,9 @@ import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.SymbolNotation;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
@@ -126,11 +127,27 @@ final class PuzzleField {
     String words = e.problem() + ". " + e.advice();
     return e.cell()
         .map(cell -> Problem.ofCell(e.field(), cell, e.coded(), cell + ": " + words))
-        .orElseGet(() -> Problem.ofField(e.field(), e.coded(), sentence(words)))
+        .orElseGet(() -> Problem.ofField(e.field(), e.coded(), ProblemWords.sentence(words)))
         .thrown();
   }
 
-  static String sentence(String words) {
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+  /**
+   * Returns the symbols in the field {@code symbols} of a request; empty if it has none.
+   *
+   * @throws ProblemException if they are not the symbols of n digits
+   */
+  static Optional<Symbols> symbols(JsonFields fields, int size) throws ProblemException {
+    if (!fields.has(PuzzleObject.SYMBOLS)) {
+      return Optional.empty();
+    }
+    String text = fields.requireText(PuzzleObject.SYMBOLS);
+    try {
+      return Optional.of(SymbolNotation.read(text, size));
+    } catch (MalformedTextException e) {
+      throw fields.wrong(
+          PuzzleObject.SYMBOLS,
+          ProblemCode.WRONG_VALUE.with("field", PuzzleObject.SYMBOLS),
+          ProblemWords.sentence(e.problem()) + ". " + e.advice());
+    }
   }
 }

@@ -128,6 +128,7 @@ public final class RequestReader<E extends Exception, F extends Exception> {
     fields
         .choice(RequestOption.SOLUTIONS, List.of(SolutionDemand.values()))
         .ifPresent(request::solutions);
+    fields.text(RequestOption.SYMBOLS).ifPresent(request::symbols);
     fields.whole(RequestOption.CLUES, 0, MAX_CELLS).ifPresent(request::clues);
     fields.whole(RequestOption.BLANKS, 0, MAX_CELLS).ifPresent(request::blanks);
     addConstraints(request);

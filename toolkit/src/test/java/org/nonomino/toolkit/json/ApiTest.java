@@ -159,6 +159,8 @@ final class ApiTest {
         "check | {`mask`:{`size`:2,`labels`:`aabb`},`givens`:`1...`} | check | unique",
         "generate | {`size`:4,`seed`:1} | generated | ",
         "generate | {`from`:SEVERAL,`seed`:1} | generated | ",
+        "generate | {`size`:4,`seed`:1,`cages`:2,`symbols`:`0-3`} | generated | ",
+        "generate | {`size`:4,`seed`:1,`oddEven`:2,`symbols`:`tone`} | generated | ",
         "generate | {`from`:KILLER,`seed`:1,`oddEven`:2,`reduce`:`all`} | generated | ",
         "generate | {`size`:6,`difficulty`:`easy`,`seed`:1} | generated | ",
         "clue | {`puzzle`:SEVERAL} | clue | ",
@@ -216,6 +218,24 @@ final class ApiTest {
             "Halves: Along the red line from its bulb, each digit is 2 more than the one before.");
     JsonNode again = ask("rule", "{\"size\":4,\"constraint\":" + answer.at("/constraints/0") + "}");
     assertThat(again).isEqualTo(answer);
+  }
+
+  /** Formulas and lists of digits have values, tables have symbols. */
+  @Test
+  void rulesAreReadWithTheSymbolsOfThePuzzle() {
+    JsonNode zero =
+        ask("rule", "{\"size\":4,\"symbols\":\"0-3\",\"rule\":\"pair \\\"a + b == 1\\\"\"}");
+    assertThat(zero.at("/pairs")).extracting(JsonNode::asText).containsExactly("1", "0", "", "");
+    JsonNode word =
+        ask("rule", "{\"size\":4,\"symbols\":\"TONE\",\"rule\":\"pair \\\"a + b == 3\\\"\"}");
+    assertThat(word.at("/pairs")).extracting(JsonNode::asText).containsExactly("O", "T", "", "");
+    String count =
+        "\"constraint\":{\"kind\":\"rule\",\"rule\":\"count 1 of 0\",\"cells\":[\"r1c1\",\"r1c2\"]}}";
+    assertThat(
+            ask("rule", "{\"size\":4,\"symbols\":\"0123\"," + count)
+                .at("/constraints/0/rule")
+                .asText())
+        .isEqualTo("count 1 of 0");
   }
 
   @ParameterizedTest
@@ -281,6 +301,8 @@ final class ApiTest {
         "technique | {`technique`:`x`} | unknown-technique | {}",
         "generate | {`size`:4,`clues`:1} | clues-out-of-range | {`size`:4,`least`:4,`most`:16}",
         "generate | {`size`:7} | no-boxes | {`size`:7}",
+        "generate | {`size`:4,`symbols`:`TOO`} | wrong-value | {`field`:`symbols`}",
+        "generate | {`size`:4,`seed`:1,`oddEven`:2,`symbols`:`0-3`} | other-values | {}",
         "generate | {`regions`:`2x2`,`size`:6} | layout-of-other-size | {`layoutSize`:4,`size`:6}",
         "generate | {`size`:24,`difficulty`:`easy`} | no-rating | {`limit`:16}",
         "generate | {`from`:NONE} | no-solution | {`constraints`:[],`cells`:[`r1c1`,`r1c2`]}",
@@ -293,6 +315,7 @@ final class ApiTest {
         "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}",
         "rule | {`size`:4} | missing-field | {`field`:`text`}",
         "rule | {`text`:``} | missing-field | {`field`:`size`}",
+        "rule | {`size`:4,`symbols`:`TOO`,`rule`:`distinct 2`} | wrong-value | {`field`:`symbols`}",
         "rule | {`size`:4,`text`:``,`rule`:``} | fields-conflict | {`fields`:[`text`,`rule`]}",
         "rule | {`size`:4,`rule`:`pair \\\"a < c\\\"`} | malformed-rule | {`index`:10,"
             + "`problem`:`the name 'c' is unknown`,`advice`:`The names here are a, b, i, j, n.`}",

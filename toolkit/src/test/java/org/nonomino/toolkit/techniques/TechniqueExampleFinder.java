@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -85,17 +86,24 @@ final class TechniqueExampleFinder {
           "solo_jigsaw_killer_x",
           "own_killercage",
           "own_difference",
+          "own_xv",
           "own_kropki",
-          "own_maximum",
-          "own_minimum",
+          "own_ratio",
           "own_negative_ratio",
           "own_negative_xv",
           "own_nonconsecutive",
+          "own_antiking",
+          "own_antiknight",
+          "own_arrow",
+          "own_betweenline",
+          "own_maximum",
+          "own_minimum",
           "own_palindrome",
-          "own_ratio",
+          "own_renban",
           "own_thermometer",
           "own_whispers",
-          "own_xv");
+          "own_minimal",
+          "own_mixed");
 
   /** The highest rating of a puzzle with constraints that is searched, because chains take time. */
   private static final Rating HARDEST = new Rating(50);
@@ -271,30 +279,41 @@ final class TechniqueExampleFinder {
   }
 
   private void followVariant(PuzzleEntry source, Explainer explainer) {
+    boolean lacksSome =
+        Stream.of(StepKind.values())
+            .filter(kind -> kind.family() == TechniqueFamily.CONSTRAINTS)
+            .anyMatch(kind -> isLacking(source, kind));
+    if (!lacksSome) {
+      return;
+    }
     StepPath path = explainer.pathUpTo(HARDEST, source.puzzle(), Deadline.NEVER);
     if (!path.isSolved()) {
       return;
     }
-    Set<StepKind> needed = EnumSet.noneOf(StepKind.class);
+    Set<StepKind> lacking = EnumSet.noneOf(StepKind.class);
     for (StepKind kind : StepKind.values()) {
       if (kind.family() == TechniqueFamily.CONSTRAINTS
           && path.steps().stream().anyMatch(step -> step.kind() == kind)
-          && isNeeded(kind, source.puzzle(), path)) {
-        needed.add(kind);
+          && isLacking(source, kind)) {
+        lacking.add(kind);
       }
     }
-    followVariant(source, explainer, needed, false);
-    followVariant(source, explainer, needed, true);
+    followVariant(source, explainer, lacking, false);
+    followVariant(source, explainer, lacking, true);
   }
 
-  /** Offers the steps of the needed kinds, after all other steps that are not harder if desired. */
+  private boolean isLacking(PuzzleEntry source, StepKind kind) {
+    return found(Regions.of(source), kind).filter(best -> best.cost() == KEPT).isEmpty();
+  }
+
+  /** Offers the steps of some kinds, after all other steps that are not harder if desired. */
   private void followVariant(
-      PuzzleEntry source, Explainer explainer, Set<StepKind> needed, boolean delays) {
+      PuzzleEntry source, Explainer explainer, Set<StepKind> kinds, boolean delays) {
     Board board = explainer.board(source.puzzle());
     Optional<Step> next = explainer.next(board, Deadline.NEVER);
     while (next.isPresent()) {
       Step step = next.get();
-      if (needed.contains(step.kind())) {
+      if (kinds.contains(step.kind())) {
         Optional<Step> other = TrueExample.insteadOf(step, board, Deadline.NEVER);
         if (other.isEmpty() && isSuitable(source.puzzle(), board, step)) {
           offer(source, board, step);
@@ -316,6 +335,8 @@ final class TechniqueExampleFinder {
     return switch (step.kind()) {
       case COMBINATIONS, NEEDED_DIGIT ->
           evidence.constraints().get(0).kind() == ConstraintKind.KILLER_CAGE;
+      case JOINT_COMBINATIONS -> evidence.constraints().size() == 2;
+      case RELATED_PEERS, RELATED_PLACES, HOUSE_COMBINATIONS -> evidence.constraints().size() <= 2;
       case RULE_OF_45 ->
           (puzzle.size() == USUAL_SIZE
                   ? evidence.houses().size() == HOUSES && !evidence.sets().get(1).isEmpty()
@@ -348,13 +369,6 @@ final class TechniqueExampleFinder {
       }
     }
     return TechniqueList.of(Scale.NONOMINO).without(harder);
-  }
-
-  /** Returns the same as the explainer, but without a search for the harder steps. */
-  private static boolean isNeeded(StepKind kind, Puzzle puzzle, StepPath path) {
-    return !new Explainer(TechniqueList.of(Scale.NONOMINO).without(Set.of(kind)))
-        .pathUpTo(path.rating(), puzzle, Deadline.NEVER)
-        .isSolved();
   }
 
   /** Offers the steps of the paths of a puzzle whose kinds lack an example. */

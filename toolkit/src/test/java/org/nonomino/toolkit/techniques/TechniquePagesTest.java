@@ -205,7 +205,18 @@ final class TechniquePagesTest {
 
   /** Without the technique, the next step is harder. */
   @ParameterizedTest
-  @EnumSource(names = {"RELATED_CELLS", "RULE_OF_45", "COMBINATIONS", "NEEDED_DIGIT"})
+  @EnumSource(
+      names = {
+        "RELATED_CELLS",
+        "RELATED_PEERS",
+        "RELATED_PLACES",
+        "RULE_OF_45",
+        "COMBINATIONS",
+        "NEEDED_DIGIT",
+        "RELATED_COMBINATIONS",
+        "JOINT_COMBINATIONS",
+        "HOUSE_COMBINATIONS"
+      })
   void examplesWithConstraintsNeedTheTechnique(StepKind kind) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
     List<TechniquePosition> examples = TechniqueExamples.of(kind);

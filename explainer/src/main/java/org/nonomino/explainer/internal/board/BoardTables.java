@@ -38,6 +38,9 @@ public final class BoardTables {
   /** The peers of each cell as a set of cells. */
   public final long[][] peerSets;
 
+  /** Whether regions tile the grid. Otherwise, each region is only a row or column once more. */
+  private final boolean hasRegions;
+
   /** Whether the regions are boxes, in which some steps are easier to see. */
   public final boolean hasBoxes;
 
@@ -66,6 +69,7 @@ public final class BoardTables {
   private final DerivedHouses derived;
   private final Optional<CellRelations> relations;
   private final List<ConstraintScope> scopes;
+  private volatile Optional<JointScopes> jointScopes = Optional.empty();
   private volatile Optional<List<HouseSum>> houseSums = Optional.empty();
   private volatile Optional<List<HouseSum.Union>> unions = Optional.empty();
 
@@ -91,19 +95,20 @@ public final class BoardTables {
     size = layout.size();
     int cells = layout.cellCount();
     words = (cells + Long.SIZE - 1) / Long.SIZE;
-    hasBoxes = layout.mask().hasRegions() && BoxRegions.equalTo(layout.mask()).isPresent();
+    hasRegions = layout.mask().isTiled();
+    hasBoxes = hasRegions && BoxRegions.equalTo(layout.mask()).isPresent();
     int houses = layout.houseCount();
     int firstColumn = layout.first(HouseKind.COLUMN);
     int firstRegion = layout.first(HouseKind.REGION);
     int firstExtra = layout.first(HouseKind.EXTRA);
-    searchOrder = new int[houses];
+    searchOrder = new int[hasRegions ? houses : houses - size];
     int ordered = 0;
     if (hasBoxes) {
       ordered = append(firstRegion, firstExtra, searchOrder, ordered);
     }
     ordered = append(firstColumn, firstRegion, searchOrder, ordered);
     ordered = append(0, firstColumn, searchOrder, ordered);
-    if (!hasBoxes) {
+    if (hasRegions && !hasBoxes) {
       ordered = append(firstRegion, firstExtra, searchOrder, ordered);
     }
     append(firstExtra, houses, searchOrder, ordered);
@@ -112,7 +117,7 @@ public final class BoardTables {
             ? new int[][] {searchOrder}
             : new int[][] {
               Arrays.copyOf(searchOrder, firstRegion),
-              Arrays.copyOfRange(searchOrder, firstRegion, houses)
+              Arrays.copyOfRange(searchOrder, firstRegion, searchOrder.length)
             };
     cellsOf = new int[houses][size];
     housesOf = new int[cells][];
@@ -147,7 +152,9 @@ public final class BoardTables {
       for (HouseKind second : KINDS) {
         boolean areLines = LINES.contains(first) && LINES.contains(second);
         crossings[KINDS.indexOf(first)][KINDS.indexOf(second)] =
-            areLines ? new Crossing[0] : findCrossings(first, second);
+            areLines || (!hasRegions && (first == HouseKind.REGION || second == HouseKind.REGION))
+                ? new Crossing[0]
+                : findCrossings(first, second);
       }
     }
   }
@@ -164,6 +171,7 @@ public final class BoardTables {
     cellsOf = ofLayout.cellsOf;
     housesOf = ofLayout.housesOf;
     positionsOf = ofLayout.positionsOf;
+    hasRegions = ofLayout.hasRegions;
     hasBoxes = ofLayout.hasBoxes;
     overlaps = ofLayout.overlaps;
     searchOrder = ofLayout.searchOrder;
@@ -200,6 +208,16 @@ public final class BoardTables {
   /** Returns the scopes of the constraints, empty if houses are the only conditions. */
   public List<ConstraintScope> scopes() {
     return scopes;
+  }
+
+  /** Returns the constraints that are examined together, if there are conditions beyond houses. */
+  public Optional<JointScopes> jointScopes() {
+    Optional<JointScopes> seen = jointScopes;
+    if (seen.isEmpty() && relations.isPresent()) {
+      seen = Optional.of(new JointScopes(this, relations.get()));
+      jointScopes = seen;
+    }
+    return seen;
   }
 
   /** Returns the sums of cells that follow from houses and their cages, the easiest first. */
@@ -348,6 +366,11 @@ public final class BoardTables {
     return false;
   }
 
+  /** Returns whether two cells lie in a common house. */
+  public boolean shareHouse(int first, int second) {
+    return layout.arePeers(first, second);
+  }
+
   /** Returns the position of a cell in one of its houses. */
   public int position(int cell, int house) {
     int i = 0;
@@ -369,8 +392,24 @@ public final class BoardTables {
     return derived.lines(house);
   }
 
+  /** Returns a house. A {@linkplain #isRepeated repeated} one is the row or column. */
   public House house(int house) {
-    return layout.houses().get(house);
+    return layout.houses().get(isRepeated(house) ? line(house) : house);
+  }
+
+  /** Returns the row or column with the cells of a repeated house. */
+  private int line(int house) {
+    int number = house - layout.first(HouseKind.REGION);
+    boolean areRows = layout.region(size - 1) == 0;
+    return areRows ? number : layout.first(HouseKind.COLUMN) + number;
+  }
+
+  /**
+   * Returns whether a house is a region in a grid without regions. It has the cells of a row or
+   * column, so steps do not name it.
+   */
+  public boolean isRepeated(int house) {
+    return !hasRegions && isRegion(house);
   }
 
   /**

@@ -318,6 +318,30 @@ public final class CellRelations {
     return partners.get(cell);
   }
 
+  /**
+   * Returns the digits that each constraint allows a cell next to a digit of another cell, by its
+   * relations and because it lets cells differ. Houses do not count.
+   *
+   * @return sets of digits of the second cell, indexed by the digit of the first
+   */
+  Map<Constraint, long[]> between(int first, int second) {
+    Map<Constraint, long[]> between = new LinkedHashMap<>();
+    Optional.ofNullable(related.get(first).get(second))
+        .ifPresent(pair -> between.putAll(pair.sources));
+    if (peers[first].get(second) && !layout.arePeers(first, second)) {
+      for (Differing each : differing) {
+        if (each.cells.contains(first) && each.cells.contains(second)) {
+          long[] allowed = between.getOrDefault(each.constraint, all()).clone();
+          for (int digit = 1; digit <= size; digit++) {
+            allowed[digit] &= ~(1L << (digit - 1));
+          }
+          between.put(each.constraint, allowed);
+        }
+      }
+    }
+    return between;
+  }
+
   /** Returns whether two candidates of different cells exclude each other, apart from houses. */
   public boolean exclude(int first, int digit, int second, int other) {
     Pair pair = partners.get(first).get(second);

@@ -15,10 +15,11 @@ import org.nonomino.core.Relation;
 
 /**
  * The cells of one constraint, and the conditions for their digits: those of the constraint, and
- * that cells of a house differ. Methods identify cells by their index in {@link #cells}. Immutable;
- * thread-safe.
+ * that cells of a house differ. A {@link JointScope} has the conditions of several constraints in
+ * the same form. Methods identify cells by their index in {@link #cells}. Immutable; thread-safe.
  */
 public final class ConstraintScope {
+  /** The constraint, or the first of several. */
   public final Constraint constraint;
 
   /** The cells in the order in which people examine them, each once. */
@@ -51,17 +52,61 @@ public final class ConstraintScope {
     this.cells = cells;
     this.sums = own.conditions().linears();
     this.paths = paths;
-    int size = layout.size();
-    long all = -1L >>> (Long.SIZE - size);
-    allowed = new long[cells.length][cells.length][size + 1];
+    allowed = allowed(cells, layout.size(), (one, other) -> own.differ(layout, one, other));
+  }
+
+  /** Creates the scope of the cells of several constraints that are examined together. */
+  ConstraintScope(JointScope joint, BoardTables tables) {
+    this.constraint = joint.constraints().get(0);
+    this.cells = joint.cells;
+    this.sums = joint.parts.stream().flatMap(part -> part.sums.stream()).toList();
+    this.paths = joint.parts.stream().flatMap(part -> part.paths.stream()).toList();
+    allowed = allowed(cells, tables.size, tables.layout::arePeers);
+    CellRelations relations = tables.relations().orElseThrow();
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < cells.length; j++) {
-        boolean areApart = i != j && own.differ(layout, cells[i], cells[j]);
+        if (i != j) {
+          long[] both = allowed[i][j];
+          relations.between(cells[i], cells[j]).entrySet().stream()
+              .filter(each -> joint.relating.contains(each.getKey()))
+              .forEach(each -> restrict(both, each.getValue()));
+        }
+      }
+    }
+    for (ConstraintScope part : joint.parts) {
+      int[] at = Arrays.stream(part.cells).map(this::indexOf).toArray();
+      for (int i = 0; i < at.length; i++) {
+        for (int j = 0; j < at.length; j++) {
+          restrict(allowed[at[i]][at[j]], part.allowed[i][j]);
+        }
+      }
+    }
+  }
+
+  private static void restrict(long[] allowed, long[] further) {
+    for (int digit = 1; digit < allowed.length; digit++) {
+      allowed[digit] &= further[digit];
+    }
+  }
+
+  /** Returns tables that allow all pairs of digits, but not equal ones in cells that differ. */
+  private static long[][][] allowed(int[] cells, int size, DifferentCells differ) {
+    long all = -1L >>> (Long.SIZE - size);
+    long[][][] allowed = new long[cells.length][cells.length][size + 1];
+    for (int i = 0; i < cells.length; i++) {
+      for (int j = 0; j < cells.length; j++) {
+        boolean areApart = i != j && differ.test(cells[i], cells[j]);
         for (int digit = 1; digit <= size; digit++) {
           allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
         }
       }
     }
+    return allowed;
+  }
+
+  /** Decides whether two cells cannot have the same digit. */
+  private interface DifferentCells {
+    boolean test(int first, int second);
   }
 
   /**
@@ -132,6 +177,19 @@ public final class ConstraintScope {
    */
   public long allowed(int index, int digit, int other) {
     return allowed[index][other][digit];
+  }
+
+  /** Returns whether a pair of its cells has fewer choices here than in another scope. */
+  public boolean isTighterThan(ConstraintScope other) {
+    int[] at = Arrays.stream(other.cells).map(this::indexOf).toArray();
+    for (int i = 0; i < at.length; i++) {
+      for (int j = 0; j < at.length; j++) {
+        if (!Arrays.equals(allowed[at[i]][at[j]], other.allowed[i][j])) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns whether all conditions are for pairs of cells, without sums and automata. */

@@ -163,7 +163,9 @@ public record HouseSum(
     for (int region = tables.layout.first(HouseKind.REGION);
         region < tables.layout.end(HouseKind.REGION);
         region++) {
-      addRegions(tables, List.of(region), seen, unions);
+      if (!tables.isRepeated(region)) {
+        addRegions(tables, List.of(region), seen, unions);
+      }
     }
     for (int extra = tables.layout.first(HouseKind.EXTRA);
         extra < tables.layout.houseCount();

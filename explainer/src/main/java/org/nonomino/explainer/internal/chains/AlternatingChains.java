@@ -281,7 +281,8 @@ public final class AlternatingChains implements Technique {
           others.removeAll(one.candidates());
           others.removeAll(other.candidates());
           others.forEach(candidate -> lost.add(new Deduction.Elimination(cell, candidate.digit())));
-        } else {
+        } else if (one.digit() == other.digit()) {
+          // A constraint can also exclude one of two digits in two cells, and nothing else with it.
           lost.addAll(excludedByBoth(one, other));
         }
       }

@@ -139,13 +139,15 @@ public final class Medusa implements Technique {
   }
 
   private static boolean exclude(BoardState board, Candidate one, Candidate other) {
-    if (one.digit() == other.digit()) {
-      return board.tables.arePeers(one.cell(), other.cell());
+    boolean hasSameDigit = one.digit() == other.digit();
+    if (one.cell() == other.cell()) {
+      return !hasSameDigit;
     }
+    // A relation can exclude one digit in both cells although others may be in both.
     Optional<CellRelations> relations = board.tables.relations();
-    return one.cell() == other.cell()
-        || (relations.isPresent()
-            && relations.get().exclude(one.cell(), one.digit(), other.cell(), other.digit()));
+    return relations.isPresent()
+        ? relations.get().exclude(one.cell(), one.digit(), other.cell(), other.digit())
+        : hasSameDigit && board.tables.arePeers(one.cell(), other.cell());
   }
 
   /** Returns the link between two candidates of the first colour that exclude each other. */

@@ -36,7 +36,7 @@ public record StrongLink(int house, ChainNode first, ChainNode second) {
     List<StrongLink> links = new ArrayList<>();
     Map<CellSet, ChainNode> nodes = new HashMap<>();
     for (int house = 0; house < board.tables.cellsOf.length; house++) {
-      long places = board.places(house, digit);
+      long places = board.tables.isRepeated(house) ? 0 : board.places(house, digit);
       int count = Long.bitCount(places);
       if (count == 2) {
         links.add(link(board, house, digit, places & -places, nodes));
@@ -74,7 +74,9 @@ public record StrongLink(int house, ChainNode first, ChainNode second) {
   private static boolean isNode(BoardState board, int house, long positions) {
     int cell = board.cellAt(house, Long.numberOfTrailingZeros(positions));
     for (int other : board.tables.housesOf[cell]) {
-      if (other != house && (positions & ~board.tables.overlaps[house][other]) == 0) {
+      if (other != house
+          && !board.tables.isRepeated(other)
+          && (positions & ~board.tables.overlaps[house][other]) == 0) {
         return true;
       }
     }

@@ -34,6 +34,7 @@ final class CombinationWords {
   private final LineWords lines;
   private final OutsideWords outside;
   private final NeedWords needs;
+  private final ArithmeticWords arithmetic;
 
   CombinationWords(FoundStep found, BoardState board) {
     step = new ConstrainedStep(found, board);
@@ -41,6 +42,7 @@ final class CombinationWords {
     lines = new LineWords(step);
     outside = new OutsideWords(step);
     needs = new NeedWords(step);
+    arithmetic = new ArithmeticWords(step);
   }
 
   StepText text() {
@@ -59,6 +61,7 @@ final class CombinationWords {
             .or(needs::bySharedDigits)
             .or(needs::byNeeds)
             .or(needs::byFillings)
+            .or(arithmetic::byOrder)
             .or(sums::byManyCombinations)
             .orElseGet(this::general);
     return new StepText(pattern, sentence, full(sentence));
@@ -81,6 +84,7 @@ final class CombinationWords {
   private Optional<Words> special() {
     return switch (step.constraint.kind()) {
       case KILLER_CAGE -> sums.byCombinations();
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE -> arithmetic.byDigits();
       case THERMOMETER, SLOW_THERMOMETER -> lines.byRise();
       case ARROW -> sums.byShaft();
       case RENBAN -> lines.byRange().or(lines::byRanges);

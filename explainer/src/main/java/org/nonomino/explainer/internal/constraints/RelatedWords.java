@@ -8,8 +8,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
@@ -19,6 +21,9 @@ import org.nonomino.explainer.terms.Candidate;
 
 /** Explains which digits of a cell are excluded by the digits of another cell. */
 final class RelatedWords {
+  /** The number of pairs of digits that a sentence lists. */
+  private static final int MOST_PAIRS = 5;
+
   private final FoundStep step;
   private final BoardState board;
   private final int cell;
@@ -161,8 +166,13 @@ final class RelatedWords {
     return Words.list(parts, "or");
   }
 
-  private static String kind(int each, int digit) {
-    return isNext(each, digit) ? " (consecutive)" : each > digit ? " (double)" : " (half)";
+  private String kind(int each, int digit) {
+    if (isNext(each, digit)) {
+      return " (consecutive)";
+    }
+    int low = board.rules.symbols().value(Math.min(each, digit));
+    int high = board.rules.symbols().value(Math.max(each, digit));
+    return high != 2 * low ? " (ratio " + high / low + ")" : each > digit ? " (double)" : " (half)";
   }
 
   private static boolean isNext(int each, int digit) {
@@ -193,11 +203,41 @@ final class RelatedWords {
               "%s %s.",
               isFirst(constraint) ? "The greater cell" : "The smaller cell",
               Wording.conclusions(board, step));
+      case PRODUCT_CAGE, DIFFERENCE_CAGE, QUOTIENT_CAGE -> pairs((ArithmeticCage) constraint);
+      case OWN_RULE ->
+          Words.of(
+              "With %s in %s, %s no digit for %s%s.",
+              lost,
+              Wording.cell(board, partner),
+              ConstraintWords.leaves(constraint, ConstraintWords.name(constraint)),
+              Wording.cell(board, cell),
+              step.isPlacement()
+                  ? Words.of(", so %s", Wording.conclusions(board, step))
+                  : Words.NONE);
       default ->
           Words.of(
               "%s, %s.",
               ConstraintWords.place(constraint).capitalized(), Wording.conclusions(board, step));
     };
+  }
+
+  /** Lists the pairs of digits of a cage of two cells if they are few. */
+  private Words pairs(ArithmeticCage cage) {
+    List<Words> pairs = new ArrayList<>();
+    ConstraintScope scope = ConstrainedStep.scope(cage, board);
+    String sign = ArithmeticWords.sign(cage);
+    for (int digit = 1; digit <= board.size(); digit++) {
+      long partners = scope.allowed(0, digit, 1) & -1L << (digit - 1);
+      for (int other : Wording.members(partners)) {
+        pairs.add(Words.of("%s%s%s", Notation.digit(digit), sign, Notation.digit(other)));
+      }
+    }
+    Words result = Wording.conclusions(board, step);
+    return scope.cells.length == 2 && pairs.size() <= MOST_PAIRS
+        ? Words.of(
+            "%s is %s, so %s.",
+            ConstraintWords.name(cage).capitalized(), Words.list(pairs, "or"), result)
+        : Words.of("%s, %s.", ConstraintWords.place(cage).capitalized(), result);
   }
 
   /** Names any constraint of a kind: {@code A black dot}, {@code An X}. */

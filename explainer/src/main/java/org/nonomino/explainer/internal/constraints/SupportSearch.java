@@ -28,6 +28,9 @@ public final class SupportSearch {
 
   private final int[] digits;
 
+  /** The digits that some cells must have among them. */
+  private final List<NeededPlaces> needed;
+
   /** The digits that are left for each cell at each depth of the search: [depth][cell]. */
   private final long[][] left;
 
@@ -44,7 +47,17 @@ public final class SupportSearch {
 
   private SupportSearch(
       ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
+    this(scope, domains, List.of(), mostTries, isStopped);
+  }
+
+  private SupportSearch(
+      ConstraintScope scope,
+      long[] domains,
+      List<NeededPlaces> needed,
+      int mostTries,
+      BooleanSupplier isStopped) {
     this.scope = scope;
+    this.needed = needed;
     this.isStopped = isStopped;
     this.mostTries = mostTries;
     this.count = domains.length;
@@ -95,7 +108,21 @@ public final class SupportSearch {
    */
   public static Optional<long[]> supported(
       ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
-    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries, isStopped);
+    return supported(scope, domains, List.of(), mostTries, isStopped);
+  }
+
+  /**
+   * Returns the same under further conditions.
+   *
+   * @param needed digits that some of the cells must have among them
+   */
+  static Optional<long[]> supported(
+      ConstraintScope scope,
+      long[] domains,
+      List<NeededPlaces> needed,
+      int mostTries,
+      BooleanSupplier isStopped) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), needed, mostTries, isStopped);
     for (int i = 0; i < domains.length; i++) {
       for (long rest = domains[i] & ~search.supported[i];
           rest != 0;
@@ -139,6 +166,22 @@ public final class SupportSearch {
     return search.tries > mostTries ? Optional.empty() : Optional.of(holds);
   }
 
+  /**
+   * Returns whether it is certain that the conditions exclude the given digits of the cells.
+   *
+   * @param domains the digits to choose from, for each cell of the scope
+   * @param needed digits that some of the cells must have among them
+   */
+  static boolean isRefuted(
+      ConstraintScope scope,
+      long[] domains,
+      List<NeededPlaces> needed,
+      int mostTries,
+      BooleanSupplier isStopped) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), needed, mostTries, isStopped);
+    return !search.isSupported(0, domains[0]) && search.tries <= mostTries;
+  }
+
   /** Searches for a filling in which a cell has one of some digits. */
   private boolean isSupported(int index, long wanted) {
     long domain = domains[index];
@@ -155,6 +198,11 @@ public final class SupportSearch {
   }
 
   private boolean search(int depth) {
+    for (NeededPlaces each : needed) {
+      if (!each.isPossible(digits, left[depth], depth)) {
+        return false;
+      }
+    }
     if (depth == count) {
       return true;
     }

@@ -233,8 +233,9 @@ public final class FinnedFish implements Technique {
 
     void among(Set<HouseKind> baseKinds, Set<HouseKind> coverKinds) {
       for (int house = 0; house < isBaseKind.length; house++) {
-        isBaseKind[house] = baseKinds.contains(tables.house(house).kind());
-        isCoverKind[house] = coverKinds.contains(tables.house(house).kind());
+        HouseKind houseKind = board.layout().kind(house);
+        isBaseKind[house] = !tables.isRepeated(house) && baseKinds.contains(houseKind);
+        isCoverKind[house] = !tables.isRepeated(house) && coverKinds.contains(houseKind);
       }
       for (int place = 0; place < places.length && !steps.isDone(); place++) {
         if (!placements.has(place)) {

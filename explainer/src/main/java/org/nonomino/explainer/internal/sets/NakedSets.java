@@ -116,7 +116,7 @@ public final class NakedSets implements Technique {
     SortedSet<Integer> losing = new TreeSet<>();
     for (int house : board.tables.housesOf[cells.next(0)]) {
       List<Integer> inHouse = losing(board, house, cells, digits);
-      if (!inHouse.isEmpty()) {
+      if (!inHouse.isEmpty() && !board.tables.isRepeated(house)) {
         houses.add(board.tables.house(house));
         losing.addAll(inHouse);
       }

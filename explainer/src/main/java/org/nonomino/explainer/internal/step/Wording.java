@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -344,7 +343,7 @@ public final class Wording {
 
   /** Names digits as alternatives with runs joined: {@code 1–6, 8 or 9}. */
   public static Words anyRange(long digits) {
-    return Words.digits(list(rangeNames(digits), "or"), members(digits));
+    return Words.digits(Words.ranges(digits, "or"), members(digits));
   }
 
   /**
@@ -396,7 +395,7 @@ public final class Wording {
                 Words.candidates(
                     briefNames(board, entry.getValue(), "and")
                         + (entry.getValue().size() == 1 ? " loses " : " lose ")
-                        + list(rangeNames(set(entry.getKey())), "and"),
+                        + Words.ranges(set(entry.getKey()), "and"),
                     each(entry.getValue(), entry.getKey())))
         .collect(Words.joining("; "));
   }
@@ -426,9 +425,9 @@ public final class Wording {
     }
     boolean areFew = left != 0 && Long.bitCount(left) <= MANY && Long.bitCount(left) <= count;
     return areFew && cells.size() == 1
-        ? Words.candidates("can only be " + list(rangeNames(left), "or"), candidates)
+        ? Words.candidates("can only be " + Words.ranges(left, "or"), candidates)
         : Words.candidates(
-            (cells.size() == 1 ? "loses " : "lose ") + list(rangeNames(lost), "and"), candidates);
+            (cells.size() == 1 ? "loses " : "lose ") + Words.ranges(lost, "and"), candidates);
   }
 
   /** Returns the digits that the first cell of a step loses, bit d − 1 for digit d. */
@@ -454,31 +453,12 @@ public final class Wording {
 
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
   public static Words ranges(long digits) {
-    return Words.digits(list(rangeNames(digits), "and"), members(digits));
+    return Words.digits(Words.ranges(digits, "and"), members(digits));
   }
 
   /** Names digits in some cells with runs joined: {@code 1–6, 8 and 9}. */
   public static Words ranges(long digits, Collection<Integer> cells) {
-    return Words.cells(list(rangeNames(digits), "and"), cells);
-  }
-
-  private static List<String> rangeNames(long digits) {
-    List<String> ranges = new ArrayList<>();
-    for (long rest = digits; rest != 0; ) {
-      int from = Long.numberOfTrailingZeros(rest) + 1;
-      int to = from;
-      while ((rest >>> to & 1) != 0
-          && Character.isDigit(DigitSymbols.symbol(to + 1))
-              == Character.isDigit(DigitSymbols.symbol(from))) {
-        to++;
-      }
-      if (to - from < 2) {
-        to = from;
-      }
-      ranges.add(to == from ? String.valueOf(Words.symbol(from)) : Words.range(from, to));
-      rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
-    }
-    return ranges;
+    return Words.cells(Words.ranges(digits, "and"), cells);
   }
 
   /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */
@@ -488,6 +468,6 @@ public final class Wording {
   }
 
   private static String list(List<String> names, String last) {
-    return Words.list(names.stream().map(Words::of).toList(), last).text();
+    return Words.list(names.stream().map(Words::of).toList(), last).coded();
   }
 }

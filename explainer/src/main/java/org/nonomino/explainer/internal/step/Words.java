@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.terms.Candidate;
@@ -39,10 +40,16 @@ public final class Words {
   /** The code of an article for digit 0, followed by those for all digits. */
   private static final char ARTICLE = '\uE040';
 
-  /** The code of the sign between the ends of a range of digits. */
-  private static final char TO = '\uE080';
+  /**
+   * The code before a list of digits in which runs are joined. The codes of the digits follow, then
+   * the word before the last part, then {@link #END}.
+   */
+  private static final char RANGES = '\uE080';
 
-  private static final String DASH = "–";
+  private static final char END = '\uE081';
+
+  /** The number of successive digits from which they are joined. */
+  private static final int RUN = 3;
 
   /** The letters whose names begin with a vowel. */
   private static final String VOWEL_LETTERS = "AEFHILMNORSX";
@@ -209,9 +216,16 @@ public final class Words {
     return (char) (ARTICLE + digit);
   }
 
-  /** Returns the codes of a range of digits: {@code 1–6}. */
-  static String range(int from, int to) {
-    return new String(new char[] {symbol(from), TO, symbol(to)});
+  /**
+   * Returns the codes of some digits with runs joined: {@code 1–6, 8 and 9}. Letters of a word have
+   * no known order, so they are not joined.
+   *
+   * @param last the word before the last part
+   */
+  static String ranges(long digits, String last) {
+    StringBuilder codes = new StringBuilder().append(RANGES);
+    Wording.members(digits).forEach(digit -> codes.append(symbol(digit)));
+    return codes.append(last).append(END).toString();
   }
 
   /** Returns text with its codes replaced by the symbols of a puzzle. */
@@ -219,10 +233,12 @@ public final class Words {
     StringBuilder plain = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
-      if (character < DIGIT || character > TO) {
+      if (character < DIGIT || character > END) {
         plain.append(character);
-      } else if (character == TO) {
-        plain.append(between(symbols, text.charAt(i - 1) - DIGIT, text.charAt(i + 1) - DIGIT));
+      } else if (character == RANGES) {
+        int end = text.indexOf(END, i);
+        plain.append(rangesIn(symbols, text.substring(i + 1, end)));
+        i = end;
       } else if (character >= ARTICLE) {
         plain.append(isSpokenWithVowel(symbols.symbol(character - ARTICLE)) ? "an" : "a");
       } else {
@@ -232,16 +248,33 @@ public final class Words {
     return plain.toString();
   }
 
-  /** Returns the text between two digits of a range. Letters of a word have no known order. */
-  private static String between(Symbols symbols, int from, int to) {
-    if (!symbols.areLetters()) {
-      return DASH;
+  /** Returns a list of digits with runs joined, from their codes and the word before the last. */
+  private static String rangesIn(Symbols symbols, String codes) {
+    int count = 0;
+    while (count < codes.length() && codes.charAt(count) >= DIGIT) {
+      count++;
     }
-    StringBuilder between = new StringBuilder();
-    for (int digit = from + 1; digit < to; digit++) {
-      between.append(", ").append(symbols.symbol(digit));
+    List<Words> ranges = new ArrayList<>();
+    for (int from = 0, to; from < count; from = to) {
+      to = from + 1;
+      while (to < count
+          && isNext(symbols, codes.charAt(to - 1) - DIGIT, codes.charAt(to) - DIGIT)) {
+        to++;
+      }
+      to = to - from < RUN ? from + 1 : to;
+      String first = String.valueOf(symbols.symbol(codes.charAt(from) - DIGIT));
+      ranges.add(
+          plain(
+              to == from + 1 ? first : first + "–" + symbols.symbol(codes.charAt(to - 1) - DIGIT)));
     }
-    return between.append(", ").toString();
+    return list(ranges, codes.substring(count)).coded();
+  }
+
+  /** Returns whether a digit visibly follows another: {@code 7} after {@code 6}. */
+  private static boolean isNext(Symbols symbols, int one, int other) {
+    return other == one + 1
+        && !symbols.areLetters()
+        && Character.isDigit(symbols.symbol(one)) == Character.isDigit(symbols.symbol(other));
   }
 
   private static boolean isSpokenWithVowel(char symbol) {
@@ -249,13 +282,18 @@ public final class Words {
   }
 
   /** Returns the text without the meanings, with codes for digits. */
-  String text() {
+  String coded() {
     return parts.stream().map(Part::text).collect(Collectors.joining());
+  }
+
+  /** Returns the text without the meanings, with the usual symbols. */
+  private String text() {
+    return text(Symbols.usual(Grid.MAX_SIZE));
   }
 
   /** Returns the text without the meanings, with the symbols of a puzzle. */
   String text(Symbols symbols) {
-    return in(symbols, text());
+    return in(symbols, coded());
   }
 
   /**

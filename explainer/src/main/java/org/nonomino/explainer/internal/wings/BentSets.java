@@ -72,7 +72,9 @@ public final class BentSets implements Technique {
     int lines = board.layout().first(HouseKind.REGION);
     for (int line = 0; line < lines && !steps.isDone(); line++) {
       for (int region = lines; region < board.layout().end(HouseKind.REGION); region++) {
-        search.in(line, region);
+        if (!board.tables.isRepeated(region)) {
+          search.in(line, region);
+        }
       }
     }
     for (int row = 0; row < board.size() && !steps.isDone(); row++) {

@@ -126,7 +126,9 @@ public final class ConstrainedMaker {
   /** Returns a filling with constraints; empty if they do not fit on it. */
   public Optional<Start> startOn(Rules base, Grid filling, SeededRandom random) {
     Optional<List<Placed>> others =
-        hasOthers() ? Arrangement.of(demand, base, filling, random) : Optional.of(List.of());
+        demand.hasOthersThanCages()
+            ? Arrangement.of(demand, base, filling, random)
+            : Optional.of(List.of());
     return others.map(placed -> new Start(filling, placed));
   }
 
@@ -158,10 +160,6 @@ public final class ConstrainedMaker {
             others,
             demand.cagesCount().map(FamilyCount::number).orElse(OptionalInt.empty()),
             judge);
-  }
-
-  private boolean hasOthers() {
-    return demand.families().stream().anyMatch(each -> !each.family().areCages());
   }
 
   private static Rules with(Rules base, List<Placed> groups) {

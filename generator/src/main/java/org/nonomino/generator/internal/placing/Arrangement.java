@@ -30,8 +30,7 @@ public final class Arrangement {
     Placing on = new Placing(rules, filling, demand.symmetry());
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       on.begin();
-      Optional<List<Placed>> placed =
-          new Composition(on, demand.families(), random).compose(attempt);
+      Optional<List<Placed>> placed = new Composition(on, demand, random).compose(attempt);
       if (placed.isPresent()) {
         return placed.map(List::copyOf);
       }

@@ -9,8 +9,10 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.generator.terms.ConstraintDemand;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.generator.terms.FamilyCount;
+import org.nonomino.generator.terms.RuleCount;
 import org.nonomino.generator.terms.SeededRandom;
 
 /** One attempt to place all constraints. Used by one thread. */
@@ -41,13 +43,13 @@ final class Composition {
           ConstraintFamily.LITTLE_KILLERS);
 
   private final Placing on;
-  private final List<FamilyCount> requests;
+  private final ConstraintDemand demand;
   private final SeededRandom random;
   private final List<Placed> placed = new ArrayList<>();
 
-  Composition(Placing on, List<FamilyCount> requests, SeededRandom random) {
+  Composition(Placing on, ConstraintDemand demand, SeededRandom random) {
     this.on = on;
-    this.requests = requests;
+    this.demand = demand;
     this.random = random;
   }
 
@@ -74,7 +76,7 @@ final class Composition {
   }
 
   private Optional<FamilyCount> request(ConstraintFamily family) {
-    return requests.stream().filter(request -> request.family() == family).findFirst();
+    return demand.families().stream().filter(request -> request.family() == family).findFirst();
   }
 
   private boolean wantsAll(ConstraintFamily family) {
@@ -133,23 +135,12 @@ final class Composition {
   }
 
   private boolean placeLines(int shorter, boolean asShapes) {
-    List<LinePlacer> placers = new ArrayList<>();
-    List<FamilyCount> open = new ArrayList<>();
-    int lines = 0;
-    for (ConstraintFamily family : LINES) {
-      if (request(family).isPresent()) {
-        open.add(request(family).get());
-        lines += number(request(family).get());
-      }
-    }
+    List<LineSort> sorts = lineSorts(asShapes);
+    int lines = sorts.stream().mapToInt(LineSort::number).sum();
     LineLengths lengths = LineLengths.of(on.size(), lines, shorter);
-    int[] missing = new int[open.size()];
-    for (int i = 0; i < missing.length; i++) {
-      ConstraintFamily family = open.get(i).family();
-      LineRule rule = asShapes ? new LineShape(family, rule(family), on) : rule(family);
-      placers.add(new LinePlacer(on, rule, lengths, random));
-      missing[i] = number(open.get(i));
-    }
+    List<LinePlacer> placers =
+        sorts.stream().map(sort -> new LinePlacer(on, sort.rule(), lengths, random)).toList();
+    int[] missing = sorts.stream().mapToInt(LineSort::number).toArray();
     boolean isAnyMissing = true;
     while (isAnyMissing) {
       isAnyMissing = false;
@@ -159,7 +150,7 @@ final class Composition {
           if (orbit.isPresent()) {
             placed.add(new Placed(orbit.get().constraints(), true));
             missing[i] -= orbit.get().constraints().size();
-          } else if (open.get(i).number().isPresent()) {
+          } else if (sorts.get(i).isExact()) {
             return false;
           } else {
             missing[i] = 0;
@@ -169,6 +160,30 @@ final class Composition {
       }
     }
     return true;
+  }
+
+  /**
+   * Lines to place.
+   *
+   * @param number how many
+   * @param isExact whether fewer do not suffice
+   */
+  private record LineSort(LineRule rule, int number, boolean isExact) {}
+
+  private List<LineSort> lineSorts(boolean asShapes) {
+    List<LineSort> sorts = new ArrayList<>();
+    for (ConstraintFamily family : LINES) {
+      request(family)
+          .ifPresent(
+              request -> {
+                LineRule rule = asShapes ? new LineShape(family, rule(family), on) : rule(family);
+                sorts.add(new LineSort(rule, number(request), request.number().isPresent()));
+              });
+    }
+    for (RuleCount each : demand.rules()) {
+      sorts.add(new LineSort(new OwnLineRule(each.rule(), on, asShapes), each.number(), true));
+    }
+    return sorts;
   }
 
   private int number(FamilyCount request) {

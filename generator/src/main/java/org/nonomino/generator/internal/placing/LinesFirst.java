@@ -7,7 +7,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.terms.ConstraintDemand;
-import org.nonomino.generator.terms.FamilyCount;
 import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Search;
@@ -49,8 +48,7 @@ public final class LinesFirst {
 
   /** Returns whether lines must have a symmetry; if not, {@link Arrangement} suffices. */
   public static boolean isNeeded(ConstraintDemand demand) {
-    return demand.symmetry() != Symmetry.NONE
-        && demand.families().stream().anyMatch(request -> request.family().isLine());
+    return demand.symmetry() != Symmetry.NONE && demand.hasLines();
   }
 
   /**
@@ -62,28 +60,19 @@ public final class LinesFirst {
    */
   public static Optional<Result> of(
       ConstraintDemand demand, Rules rules, Solver solver, SeededRandom random) {
-    List<FamilyCount> lines =
-        demand.families().stream().filter(request -> request.family().isLine()).toList();
-    List<FamilyCount> others =
-        demand.families().stream().filter(request -> !request.family().isLine()).toList();
     Placing on = new Placing(rules, Grid.empty(rules.size()), demand.symmetry());
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       on.begin();
-      Optional<List<Placed>> drawn = new Composition(on, lines, random).drawLines(attempt);
+      Optional<List<Placed>> drawn = new Composition(on, demand, random).drawLines(attempt);
       if (drawn.isPresent()) {
-        return filled(drawn.get(), others, demand, rules, solver, random);
+        return filled(drawn.get(), demand.withoutLines(), rules, solver, random);
       }
     }
     return Optional.empty();
   }
 
   private static Optional<Result> filled(
-      List<Placed> lines,
-      List<FamilyCount> others,
-      ConstraintDemand demand,
-      Rules rules,
-      Solver solver,
-      SeededRandom random) {
+      List<Placed> lines, ConstraintDemand rest, Rules rules, Solver solver, SeededRandom random) {
     List<Constraint> all = new ArrayList<>(rules.constraints());
     lines.forEach(line -> all.addAll(line.constraints()));
     Rules withLines = rules.withConstraints(all);
@@ -91,8 +80,6 @@ public final class LinesFirst {
     if (filling.isEmpty()) {
       return Optional.empty();
     }
-    ConstraintDemand rest =
-        new ConstraintDemand(others, demand.cages(), demand.symmetry(), demand.reduce());
     return Arrangement.of(rest, withLines, filling.get(), random)
         .map(
             marks -> {

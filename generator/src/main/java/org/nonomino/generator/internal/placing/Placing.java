@@ -16,6 +16,7 @@ final class Placing {
   private final Rules rules;
   private final Lattice lattice;
   private final Canvas canvas;
+  private final Grid filling;
   private final int[] digits;
 
   /** The points of marks that the digits or the puzzle demand. */
@@ -28,6 +29,7 @@ final class Placing {
     this.rules = rules;
     this.lattice = new Lattice(rules.size());
     this.canvas = new Canvas(lattice, rules.size());
+    this.filling = filling;
     this.digits = new int[filling.cellCount()];
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = filling.digit(cell);
@@ -88,6 +90,11 @@ final class Placing {
 
   Canvas canvas() {
     return canvas;
+  }
+
+  /** Returns the grid on which constraints are placed. */
+  Grid filling() {
+    return filling;
   }
 
   /** Returns the digit of a cell. */

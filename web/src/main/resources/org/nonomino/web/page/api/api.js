@@ -67,6 +67,7 @@
  * @property {number} size 1..36
  * @property {string} puzzle size² symbols of givens
  * @property {string} [regions] size² symbols; boxes if left out
+ * @property {string} [symbols] the characters of the digits 1 to n (default: the usual ones)
  * @property {readonly ApiConstraint[]} [constraints] its constraints (default: none)
  * @property {string} [label] its title
  * @property {string} [author] its author

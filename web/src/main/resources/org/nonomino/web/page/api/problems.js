@@ -158,6 +158,8 @@ const MAKING = {
     `So large cages would leave too many gaps on ${square(size)}. Begin with ${most} cells or fewer, or ask for a number of cages.`,
   'grid-too-small': ({constraints, least}) =>
     `There is no room for ${listed(constraints)} on this grid. They need at least ${square(least)}.`,
+  'other-values': () =>
+    'With these digits, some constraints of the puzzle would mean something else. Use letters, or cages and little killers only.',
   'no-filling-in-time': () => 'No solution grid on these regions was found in time. There may be none.',
   'no-layout-in-time': () => 'No random regions with a solution grid were found in time.',
   'no-difficulty-in-time': ({made}) =>

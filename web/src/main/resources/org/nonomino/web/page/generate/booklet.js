@@ -85,7 +85,7 @@ export function booklet(made, {perPage, solutions}) {
           ${grid({
             id: `solution-${each.number}`,
             doc: each.doc,
-            digits: newDoc({size: each.doc.size, givens: each.solution}).givens,
+            digits: newDoc({size: each.doc.size, symbols: each.doc.symbols, givens: each.solution}).givens,
             still: true,
             tints: false,
             ariaLabel: `Solution of puzzle ${each.number}`,

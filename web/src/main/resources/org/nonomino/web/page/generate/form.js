@@ -59,10 +59,10 @@ export function withLayout(choices, app) {
 export function formCards({choices, problem}, app, change) {
   const blame = (/** @type {string} */ field) =>
     failure(`generate-${field}-trouble`, problem?.field === field ? problem : null);
-  /** @type {(field: 'many' | 'number' | 'seed', words: string, most: number, hint?: string) => TemplateResult} */
+  /** @type {(field: 'many' | 'number' | 'seed' | 'symbols', words: string, most: number, hint?: string) => TemplateResult} */
   const typed = (field, words, most, hint) => {
     const isWrong = problem?.field === field;
-    return html`<label class="field">${words} <input id=${`generate-${field}`} type="text" inputmode="numeric"
+    return html`<label class="field">${words} <input id=${`generate-${field}`} type="text" inputmode=${field === 'symbols' ? 'text' : 'numeric'}
       maxlength=${most} placeholder=${hint ?? nothing} autocomplete="off" aria-invalid=${isWrong ? 'true' : 'false'}
       aria-describedby=${isWrong ? `generate-${field}-trouble` : nothing} .value=${choices[field]}
       @input=${(/** @type {FieldEvent} */ event) => change({[field]: event.target.value})}></label>`;
@@ -76,8 +76,9 @@ export function formCards({choices, problem}, app, change) {
   const isRated = size <= MAX_RATED;
   return html`<section class="card" aria-labelledby="generate-puzzle-title">
       <h2 id="generate-puzzle-title">Puzzle</h2>
-      <div class="fields">${chosen('difficulty', 'Difficulty', LEVELS, isRated)}${typed('many', 'How many', 3)}</div>
-      ${blame('many')}
+      <div class="fields">${chosen('difficulty', 'Difficulty', LEVELS, isRated)}${typed('many', 'How many', 3)}
+        ${typed('symbols', 'Symbols', MAX_SIZE, `1-${size}, 0-${size - 1} or a word`)}</div>
+      ${blame('many')}${blame('symbols')}
       ${
         isRated
           ? nothing

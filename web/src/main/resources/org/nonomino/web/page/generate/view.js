@@ -42,6 +42,7 @@ const TICK = 100;
 const FIELDS = Object.freeze({
   clues: 'number',
   seed: 'seed',
+  symbols: 'symbols',
   regions: 'layout',
   size: 'layout',
   irregularity: 'layout',

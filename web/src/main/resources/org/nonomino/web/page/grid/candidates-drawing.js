@@ -11,7 +11,7 @@ import {html, nothing, svg} from '../lib/lit-html.js';
 import {guard} from '../lib/directives/guard.js';
 import {constraintDrawing} from './constraints.js';
 import {BELOW_LABEL, CELL, candidateColumns, candidatePlace} from '../model/drawing.js';
-import {symbol} from '../model/symbols.js';
+import {digitText} from '../model/symbols.js';
 import {levelWords, levelsOf, styleOf, trueCandidates} from '../model/true-candidates.js';
 
 /** The side of a sample of the legend, in units of the drawing. */
@@ -28,7 +28,7 @@ let read = {doc: null, answer: null, cells: []};
  * @returns {readonly (readonly TrueCandidate[])[]} the true candidates by cell
  */
 export function candidatesOf(doc, answer) {
-  if (read.answer !== answer || read.doc?.size !== doc.size) {
+  if (read.answer !== answer || read.doc?.size !== doc.size || read.doc.symbols !== doc.symbols) {
     read = {doc, answer, cells: trueCandidates(doc, answer)};
   }
   return read.cells;
@@ -48,10 +48,10 @@ export function candidatesTemplate(doc, answer, isOld) {
   const labelled = constraintDrawing(doc)?.labelled;
   // A cell that has just been filled shows its digit instead.
   const drawn = cells.map((candidates, cell) =>
-    guard([candidates, doc.givens[cell] > 0, labelled?.has(cell)], () =>
+    guard([candidates, doc.symbols, doc.givens[cell] > 0, labelled?.has(cell)], () =>
       doc.givens[cell] > 0
         ? nothing
-        : cellTemplate(candidates, levels, {
+        : cellTemplate(doc, candidates, levels, {
             places: (digit) => candidatePlace(doc.size, cell, digit, labelled),
             pitch: ((CELL - 6) / candidateColumns(doc.size)) * (labelled?.has(cell) ? BELOW_LABEL : 1),
           }),
@@ -61,12 +61,13 @@ export function candidatesTemplate(doc, answer, isOld) {
 }
 
 /**
+ * @param {Doc} doc
  * @param {readonly TrueCandidate[]} candidates
  * @param {readonly CountLevel[]} levels
  * @param {{places: (digit: number) => {x: number, y: number}, pitch: number}} square the places of the digits
  * @returns {TemplateResult[]}
  */
-function cellTemplate(candidates, levels, {places: placeOf, pitch}) {
+function cellTemplate(doc, candidates, levels, {places: placeOf, pitch}) {
   const font = Math.min(18, pitch * 0.82);
   /** @type {Map<number, number[]>} */
   const byStyle = new Map();
@@ -79,7 +80,7 @@ function cellTemplate(candidates, levels, {places: placeOf, pitch}) {
     // One element holds all digits, because each character can have its own coordinates.
     return svg`<g class=${`true${style}`}>
       <text x=${places.map(({x}) => x.toFixed(1)).join(' ')} font-size=${font.toFixed(1)}
-        y=${places.map(({y}) => (y + font * 0.35).toFixed(1)).join(' ')}>${digits.map(symbol).join('')}</text>
+        y=${places.map(({y}) => (y + font * 0.35).toFixed(1)).join(' ')}>${digitText(digits, doc)}</text>
       ${signs(style, places, font)}</g>`;
   });
 }

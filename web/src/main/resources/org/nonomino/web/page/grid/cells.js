@@ -76,14 +76,14 @@ export function cellLabel(options, cell) {
     pen,
   } = options;
   /** @param {readonly number[]} marks */
-  const listed = (marks) => marks.map((digit) => digitName(digit, numbers)).join(' ');
+  const listed = (marks) => marks.map((digit) => digitName(digit, doc, numbers)).join(' ');
   if (!isInside(doc, cell)) {
     return `${cellName(doc.size, cell)}, no cell`;
   }
   const region = regionOf(doc, cell);
   const parts = [cellName(doc.size, cell), region < 0 ? 'no region' : `region ${region + 1}`];
   if (digits[cell] > 0) {
-    parts.push(`digit ${digitName(digits[cell], numbers)}${givens[cell] ? ' given' : ''}`);
+    parts.push(`digit ${digitName(digits[cell], doc, numbers)}${givens[cell] ? ' given' : ''}`);
   } else {
     parts.push('blank');
     if (centre && centre[cell].length > 0) {
@@ -121,15 +121,15 @@ export function cellLabel(options, cell) {
  * @returns {unknown} their text, with the highlighted digit in its own element
  */
 function marksText({doc, numbers, lit}, digits) {
-  const gap = hasNumbers(doc.size, numbers) ? ' ' : '';
+  const gap = hasNumbers(doc, numbers) ? ' ' : '';
   /** @param {readonly number[]} some */
-  const written = (some) => some.map((digit) => digitName(digit, numbers)).join(gap);
+  const written = (some) => some.map((digit) => digitName(digit, doc, numbers)).join(gap);
   const at = lit ? digits.indexOf(lit) : -1;
   if (at < 0) {
     return written(digits);
   }
   const [before, after] = [written(digits.slice(0, at)), written(digits.slice(at + 1))];
-  return svg`${before ? before + gap : ''}<tspan class="lit">${digitName(digits[at], numbers)}</tspan>${
+  return svg`${before ? before + gap : ''}<tspan class="lit">${digitName(digits[at], doc, numbers)}</tspan>${
     after ? gap + after : ''
   }`;
 }
@@ -140,7 +140,7 @@ function marksText({doc, numbers, lit}, digits) {
  * @returns {number} their width, in characters
  */
 function widthOf({doc, numbers}, digits) {
-  return hasNumbers(doc.size, numbers)
+  return hasNumbers(doc, numbers)
     ? digits.reduce((sum, digit) => sum + (digit > 9 ? 2 : 1) + 0.5, -0.5)
     : digits.length;
 }
@@ -229,7 +229,7 @@ function candidateSquare(o, cell, digits, scale = 1) {
   const labelled = o.drawing?.labelled;
   const isLabelled = labelled?.has(cell);
   const pitch = ((CELL - 6) / candidateColumns(size)) * scale * (isLabelled ? BELOW_LABEL : 1);
-  const font = Math.min(18, pitch * (hasNumbers(size, o.numbers) ? 0.7 : 0.82));
+  const font = Math.min(18, pitch * (hasNumbers(o.doc, o.numbers) ? 0.7 : 0.82));
   const middle = [
     ((cell % size) + 0.5) * CELL,
     (Math.floor(cell / size) + 0.5) * CELL + (isLabelled ? LABEL_HEIGHT / 2 : 0),
@@ -238,7 +238,7 @@ function candidateSquare(o, cell, digits, scale = 1) {
     const {x, y} = candidatePlace(size, cell, digit, labelled);
     return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${middle[0] + (x - middle[0]) * scale}
       y=${middle[1] + (y - middle[1]) * scale + font * 0.35} font-size=${font.toFixed(1)}
-      >${digitName(digit, o.numbers)}</text>`;
+      >${digitName(digit, o.doc, o.numbers)}</text>`;
   });
 }
 
@@ -346,7 +346,7 @@ export function inkTemplate(o, cell, shown) {
   ];
   if (digit > 0) {
     content.push(
-      digitTemplate(digitName(digit, o.numbers), x, y),
+      digitTemplate(digitName(digit, o.doc, o.numbers), x, y),
       o.conflicts?.has(cell)
         ? svg`<path class="underline" d=${`M${x + 15} ${y + 51}q4.25 -5 8.5 0t8.5 0t8.5 0t8.5 0`}></path>`
         : nothing,

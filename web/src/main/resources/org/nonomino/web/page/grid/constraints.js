@@ -7,7 +7,7 @@
  * @import {ApiConstraint, ApiError, DrawingAnswer, DrawnShape, Room} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  *
- * @typedef {Pick<Doc, 'size' | 'regions' | 'constraints' | 'drawings'>} Constrained
+ * @typedef {Pick<Doc, 'size' | 'regions' | 'symbols' | 'constraints' | 'drawings'>} Constrained
  *
  * @typedef {DrawnShape & {isLabel?: boolean}} PageShape a shape, and whether it is a number in the corner of a cell
  *
@@ -167,16 +167,16 @@ function entryOf(doc, numbers) {
   if (!list) {
     return null;
   }
-  const {size, regions, constraints, drawings} = doc;
+  const {size, regions, symbols = '', constraints, drawings} = doc;
   const entries = byList.get(list) ?? new Map();
   byList.set(list, entries);
-  const key = `${regions}${hasNumbers(size, numbers)}${drawings ? numberOf(drawings) : ''}`;
+  const key = `${regions}${symbols}${hasNumbers(doc, numbers)}${drawings ? numberOf(drawings) : ''}`;
   const known = entries.get(key);
   if (known) {
     return known;
   }
   const picture = drawings ? drawingsText(drawings) : '';
-  const rules = `${rulesKeyOf({size, regions, constraints})}${hasNumbers(size, numbers)}${picture}`;
+  const rules = `${rulesKeyOf({size, regions, symbols, constraints})}${hasNumbers(doc, numbers)}${picture}`;
   /** @type {Entry} */
   const entry = byRules.get(rules) ?? {drawing: null, trouble: '', isAsked: false};
   byRules.delete(rules);
@@ -208,13 +208,14 @@ function numberOf(drawings) {
  * @param {Constrained} doc
  * @param {boolean} numbers
  */
-async function ask(entry, {size, regions, constraints = NONE, drawings}, numbers) {
+async function ask(entry, {size, regions, symbols, constraints = NONE, drawings}, numbers) {
   entry.isAsked = true;
   const givens = new Uint8Array(size * size);
   const isFormed = isWellFormed({size, regions, givens, title: '', author: ''});
   const puzzle = {
     size,
     puzzle: '.'.repeat(size * size),
+    ...(symbols && {symbols}),
     // Unfinished regions are no puzzle, but the constraints can be drawn without them.
     regions: isFormed ? regions : rowsOf(size),
   };
@@ -222,12 +223,12 @@ async function ask(entry, {size, regions, constraints = NONE, drawings}, numbers
   const draw = async (some) => {
     const answer = await post('drawing', {
       puzzle: {...puzzle, ...(constraints !== NONE && {constraints: some}), ...(drawings && {drawings})},
-      ...(numbers && {digits: 'numbers'}),
+      ...(numbers && !symbols && {digits: 'numbers'}),
     });
     addColours(answer.colours);
     entry.drawing = drawn(size, answer);
     if (constraints !== NONE) {
-      keepRestrictions({size, regions, constraints}, answer.candidates);
+      keepRestrictions({size, regions, symbols, constraints}, answer.candidates);
     }
   };
   try {

@@ -65,7 +65,7 @@ export function stepTemplate({step, doc, numbers, drawing}) {
     ${(step.blockers ?? []).map((one) => blockerTemplate(size, one, deductions[0], at))}
     ${chainTemplate(step.links, (link) => linkTemplate(at(link.from), at(link.to), link, radius))}
     ${(step.candidates ?? []).map(ring)}
-    ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
+    ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, doc, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
 }

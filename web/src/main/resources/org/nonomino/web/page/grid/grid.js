@@ -135,6 +135,7 @@ export function grid(options) {
       const isSelected = o.selected.has(cell);
       const seen = [
         size,
+        doc.symbols,
         doc.regions[cell],
         o.digits[cell],
         Boolean(o.givens[cell]),

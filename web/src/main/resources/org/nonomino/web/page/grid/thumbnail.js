@@ -9,7 +9,7 @@ import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
 import {shapeOf} from '../model/doc.js';
 import {CELL, drawingOf, squares, thinPath, wholeOf} from '../model/drawing.js';
 import {hiddenCells, seenDigits} from '../model/fog.js';
-import {digitName} from '../model/symbols.js';
+import {digitText} from '../model/symbols.js';
 
 /** The largest grid with legible digits. Larger grids show dots instead. */
 const MAX_LEGIBLE = 16;
@@ -42,8 +42,8 @@ export function thumbnail({doc, entered}) {
     <path class="loose" d=${doc.left ? '' : loose}></path>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
-    ${digits(doc.size, seenDigits(doc, doc.givens, hidden), 'givens')}${hidden.size > 0 ? [marks, svg`<path class="fog" d=${squares(doc.size, hidden)}></path>`] : nothing}
-    ${digits(doc.size, entered, 'filled')}
+    ${digits(doc, seenDigits(doc, doc.givens, hidden), 'givens')}${hidden.size > 0 ? [marks, svg`<path class="fog" d=${squares(doc.size, hidden)}></path>`] : nothing}
+    ${digits(doc, entered, 'filled')}
     <g class="lines"><path class="thin" d=${doc.shape ? thinPath(rows, columns) : thin}></path><path class="heavy" d=${heavy}></path>
     <rect class="frame" width=${columns * CELL} height=${rows * CELL}></rect></g>
     ${hidden.size > 0 ? nothing : marks}</svg>`;
@@ -52,12 +52,13 @@ export function thumbnail({doc, entered}) {
 /**
  * Draws digits as one text in which each has its own place, because a library has thousands of them.
  *
- * @param {number} size
+ * @param {Play['doc']} doc
  * @param {Uint8Array} values n² digits, 0 for none
  * @param {string} kind the class
  * @returns {TemplateResult | typeof nothing} nothing without digits
  */
-function digits(size, values, kind) {
+function digits(doc, values, kind) {
+  const {size} = doc;
   const cells = Array.from(values.keys()).filter((cell) => values[cell] > 0);
   if (cells.length === 0) {
     return nothing;
@@ -71,5 +72,8 @@ function digits(size, values, kind) {
     return svg`<path class=${kind} d=${dots.join('')}></path>`;
   }
   return svg`<text class=${`digit ${kind}`} x=${across.join(' ')} y=${down.map((y) => y + BASELINE).join(' ')}
-    >${cells.map((cell) => digitName(values[cell], false)).join('')}</text>`;
+    >${digitText(
+      cells.map((cell) => values[cell]),
+      doc,
+    )}</text>`;
 }

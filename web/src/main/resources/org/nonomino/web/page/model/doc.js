@@ -2,12 +2,14 @@
  * A puzzle as an immutable value: size, regions, constraints, givens, texts and look.
  *
  * @import {ApiConstraint, ApiDrawing, ApiFog, ApiPuzzle} from '../api/api.js'
+ * @import {Written} from './symbols.js'
  *
  * @typedef {Rules & Look} Doc a puzzle
  *
  * @typedef {object} Rules its rules and texts
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-zA-Z); `.` for a cell without a region
+ * @property {string} [symbols] the characters of the digits 1 to n in upper case, as for `Written`; absent if they are the usual ones
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
@@ -31,7 +33,16 @@
  *     outside them do not exist
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
-import {MAX_SIZE, digitOf, digitText, digitsFrom, regionSymbol, regionsFrom, cellOf} from './symbols.js';
+import {
+  MAX_SIZE,
+  digitOf,
+  digitText,
+  digitsFrom,
+  regionSymbol,
+  regionsFrom,
+  cellOf,
+  symbolsFrom,
+} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -60,6 +71,7 @@ export function boxRegions(size) {
  * @param {object} fields its parts
  * @param {number} fields.size 1..36
  * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
+ * @param {string} [fields.symbols] the symbols of its digits, as for `symbolsFrom`; the usual ones if left out
  * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
  *     regions (default: none)
  * @param {readonly ApiConstraint[]} [fields.constraints] its constraints, as the API writes them (default: none)
@@ -81,6 +93,7 @@ export function boxRegions(size) {
 export function newDoc({
   size,
   regions,
+  symbols: someSymbols = '',
   extraHouses = [],
   constraints = [],
   givens,
@@ -99,6 +112,8 @@ export function newDoc({
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
+  const symbols = symbolsFrom(textFrom(someSymbols), size);
+  const written = {size, symbols};
   const extras = listOf(extraHouses, -1, (cells) => isHouse(cells, size));
   return Object.freeze({
     size,
@@ -106,9 +121,10 @@ export function newDoc({
       regions === undefined
         ? boxRegions(size)
         : regionsFrom(regions, size, left.length > 0 ? MAX_SIZE : size),
+    ...(symbols && {symbols}),
     ...(extras.length > 0 && {extraHouses: extras}),
     ...(constraints.length > 0 && {constraints: listOf(constraints, -1, isConstraint)}),
-    givens: digitsFrom(givens ?? '', size, 'givens'),
+    givens: digitsFrom(givens ?? '', written, 'givens'),
     title: textFrom(title),
     author: textFrom(author),
     ...(textFrom(rules) && {rules: textFrom(rules)}),
@@ -118,7 +134,7 @@ export function newDoc({
     ...(textFrom(message) && {message: textFrom(message)}),
     ...(textFrom(source) && {source: textFrom(source)}),
     ...(textFrom(url) && {url: textFrom(url)}),
-    ...(isFullGrid(solution, size) && {solution}),
+    ...(isFullGrid(solution, written) && {solution}),
     ...(shape && {shape: listOf(shape, 2, (each) => isCount(each, size))}),
   });
 }
@@ -200,11 +216,11 @@ function isText(value) {
 
 /**
  * @param {string} text
- * @param {number} size
+ * @param {Written} doc
  * @returns {boolean} whether it has a digit for each cell
  */
-function isFullGrid(text, size) {
-  return text.length === size * size && [...text].every((symbol) => digitOf(symbol, size) > 0);
+function isFullGrid(text, doc) {
+  return text.length === doc.size ** 2 && [...text].every((symbol) => digitOf(symbol, doc) > 0);
 }
 
 /**
@@ -229,14 +245,14 @@ export function housesKeyOf({size, regions, extraHouses = []}) {
 }
 
 /**
- * Returns a key that is equal for two puzzles if they have the same houses and constraints, in any order.
+ * Returns a key that is equal for two puzzles if they have the same symbols, houses and constraints, in any order.
  *
- * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses' | 'constraints'>} doc the puzzle
+ * @param {Pick<Doc, 'size' | 'regions' | 'symbols' | 'extraHouses' | 'constraints'>} doc the puzzle
  * @returns {string} for plain rules the size and the regions
  */
 export function rulesKeyOf(doc) {
   const constraints = (doc.constraints ?? []).map((each) => JSON.stringify(each)).sort();
-  return [housesKeyOf(doc), ...constraints].join(':');
+  return [housesKeyOf(doc), ...(doc.symbols ? [doc.symbols] : []), ...constraints].join(':');
 }
 
 /**
@@ -268,7 +284,7 @@ export function withTexts(doc, first, second) {
  */
 export function keyOf(doc) {
   const unread = doc.left ? `:${doc.left.join(':')}:${drawingsText(doc.drawings ?? [])}` : '';
-  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}${unread}`;
+  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens, doc)}${unread}`;
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let i = 0; i < text.length; i++) {
@@ -307,10 +323,11 @@ export function isUnchecked({left, solution}) {
  * @param {ArrayLike<number>} digits size² digits, 0 for blank
  * @returns {number[]} the cells with other digits; none if no solution is stated, or if all rules are understood
  */
-export function mistakesIn({left, solution, size}, digits) {
+export function mistakesIn(doc, digits) {
+  const {left, solution} = doc;
   return left && solution
     ? [...solution].flatMap((symbol, cell) =>
-        digits[cell] > 0 && digits[cell] !== digitOf(symbol, size) ? [cell] : [],
+        digits[cell] > 0 && digits[cell] !== digitOf(symbol, doc) ? [cell] : [],
       )
     : [];
 }
@@ -339,8 +356,9 @@ export function drawingsText(drawings) {
 export function puzzleOfDoc(doc) {
   return {
     size: doc.size,
-    puzzle: digitText(doc.givens),
+    puzzle: digitText(doc.givens, doc),
     regions: doc.regions,
+    ...(doc.symbols && {symbols: doc.symbols}),
     ...(doc.constraints && {constraints: doc.constraints}),
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
@@ -442,7 +460,7 @@ export function jsonText(doc) {
 /**
  * Creates a puzzle from a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules` and its look
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `symbols`, `constraints`, `label`, `author`, `rules` and its look
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a field is invalid; the message names it
  */
@@ -450,6 +468,7 @@ export function docOfPuzzle(puzzle) {
   return newDoc({
     size: puzzle.size,
     regions: puzzle.regions ?? undefined,
+    symbols: puzzle.symbols ?? undefined,
     constraints: puzzle.constraints ?? undefined,
     givens: puzzle.puzzle ?? '',
     title: puzzle.label ?? '',

@@ -1,7 +1,7 @@
 /**
  * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
- * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
+ * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `y` the symbols of the digits (left out for the usual ones), `c` the constraints as JSON, `t`
  * the title, `a` the author, `w` the rules in words, `e` the entered digits, `m` the message, `q` the source, `u` its address, `s` the solution; and as JSON `l`
  * what is not understood, `d` the drawings, `f` the fog, `z` the rows and columns of a grid that is not square.
  *
@@ -19,7 +19,7 @@ import {
   withinLimits,
 } from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
-import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, symbol} from './symbols.js';
+import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf} from './symbols.js';
 import {counted} from './words.js';
 
 /**
@@ -35,13 +35,13 @@ export function puzzleOf(play) {
     Object.fromEntries(
       play[layer].flatMap((digits, cell) =>
         digits.length > 0 && grid[cell] === 0
-          ? [[cellName(play.doc.size, cell), digits.map(symbol).join('')]]
+          ? [[cellName(play.doc.size, cell), digitText(digits, play.doc)]]
           : [],
       ),
     );
   return {
     ...puzzleOfDoc(withinLimits(play.doc)),
-    entered: digitText(grid),
+    entered: digitText(grid, play.doc),
     centreMarks: marks('centre'),
     cornerMarks: marks('corner'),
   };
@@ -57,12 +57,12 @@ export function puzzleOf(play) {
 export function playOfPuzzle(puzzle) {
   const doc = playable(docOfPuzzle(puzzle));
   const play = newPlay(doc);
-  const grid = digitsFrom(puzzle.entered ?? '', doc.size, 'entered digits');
+  const grid = digitsFrom(puzzle.entered ?? '', doc, 'entered digits');
   /** @param {Record<string, string> | undefined} named */
   const marks = (named) => {
     const list = play.centre.slice();
     for (const [name, text] of Object.entries(named ?? {})) {
-      const digits = Array.from(String(text), (character) => digitOf(character, doc.size));
+      const digits = Array.from(String(text), (character) => digitOf(character, doc));
       if (!isMarks(digits, doc.size)) {
         throw new RangeError(`the marks of ${name} are not digits of a grid of size ${doc.size}`);
       }
@@ -107,7 +107,7 @@ function playable(doc) {
  * @returns {string} a query without `?`
  */
 export function toLink(play, {progress = false} = {}) {
-  return puzzleQuery(play.doc, progress ? digitText(play.entered) : '');
+  return puzzleQuery(play.doc, progress ? digitText(play.entered, play.doc) : '');
 }
 
 /**
@@ -141,11 +141,12 @@ export function puzzleQuery(doc, entered = '') {
     solution = '',
     shape,
   } = withinLimits(doc);
-  const query = new URLSearchParams({p: digitText(doc.givens)});
+  const query = new URLSearchParams({p: digitText(doc.givens, doc)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
   }
   for (const [key, text] of [
+    ['y', doc.symbols ?? ''],
     ['c', doc.constraints ? JSON.stringify(doc.constraints) : ''],
     ['t', title],
     ['a', author],
@@ -188,6 +189,7 @@ export function fromLink(text) {
     newDoc({
       size,
       regions: query.get('r') ?? undefined,
+      symbols: query.get('y') ?? undefined,
       constraints: /** @type {ApiConstraint[] | undefined} */ (listFrom(query.get('c'), 'constraints')),
       givens,
       title: query.get('t') ?? '',
@@ -203,7 +205,7 @@ export function fromLink(text) {
       shape: /** @type {number[] | undefined} */ (listFrom(query.get('z'), 'rows')),
     }),
   );
-  const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');
+  const entered = digitsFrom(query.get('e') ?? '', doc, 'entered digits');
   return Object.freeze({
     ...newPlay(doc),
     entered: entered.map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit)),

@@ -15,14 +15,15 @@ const foggy = new WeakMap();
  * @param {ArrayLike<number>} digits size² digits, givens and entered ones, 0 for blank
  * @returns {ReadonlySet<number>} the cells; empty without fog
  */
-export function hiddenCells({fog, solution, givens, size}, digits) {
+export function hiddenCells(doc, digits) {
+  const {fog, solution, givens, size} = doc;
   /** @type {Set<number>} */
   const hidden = new Set();
   if (!fog || !solution) {
     return hidden;
   }
   const isRight = (/** @type {number} */ cell) =>
-    givens[cell] === 0 && digits[cell] > 0 && digits[cell] === digitOf(solution[cell], size);
+    givens[cell] === 0 && digits[cell] > 0 && digits[cell] === digitOf(solution[cell], doc);
   for (let cell = 0; cell < size * size; cell++) {
     hidden.add(cell);
   }

@@ -1,11 +1,13 @@
 /**
  * The keyboard commands of the view Play, and the displayed list of the keys of all views.
  *
- * On grids with more than nine digits, letters are digits. In addition, single letters can be switched off, for speech input
+ * On grids with more than nine digits, and in puzzles with letters for digits, letters are digits. In addition, single letters can be switched off, for speech input
  * and against accidental key presses. Each command with a letter therefore also works with Alt.
  *
  * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are
  * recognised by their labels, so that Ctrl+Z is also undo on German and French keyboards.
+ *
+ * @import {Written} from './symbols.js'
  *
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line' | 'letter'} Mode the effect of digits
  *
@@ -18,7 +20,7 @@
  *   | {name: CommandName}} Command a digit, with a mode if a modifier selects one; a change of the mode; a move by rows and
  *     columns, or to an end of a line; a command without parameters
  */
-import {digitOf, hasNumbers, symbol} from './symbols.js';
+import {digitName, digitOf, digitOfFigure, hasNumbers} from './symbols.js';
 import {ZOOMED_FROM} from './zoom.js';
 
 /** The modes, in the order in which Space selects them. */
@@ -80,12 +82,13 @@ const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDo
  * digits are typed as numbers, 0 is reported also.
  *
  * @param {KeyboardEvent} event the pressed key
- * @param {number} size the size of the grid
+ * @param {Written} doc the puzzle; without its symbols if digits mean colours
  * @param {boolean} [letters] whether letters alone are commands; with Alt they always are
  * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
  * @returns {?Command} the command; null if the key has none
  */
-export function commandOf(event, size, letters = true, numbers = false) {
+export function commandOf(event, doc, letters = true, numbers = false) {
+  const areNumbers = numbers && !doc.symbols;
   const {key, altKey} = event;
   const shiftKey = hasShift(event);
   const control = event.ctrlKey || event.metaKey;
@@ -98,8 +101,8 @@ export function commandOf(event, size, letters = true, numbers = false) {
     return {name: 'edge', by: edge, extend: shiftKey};
   }
   if (pressed >= 0) {
-    const digit = pressed || (numbers ? 0 : digitOf('0', size));
-    return digitCommand(digit, {control, shiftKey, altKey, numbers});
+    const digit = pressed === 0 && areNumbers ? 0 : digitOfFigure(pressed, doc);
+    return digitCommand(digit, {control, shiftKey, altKey, numbers: areNumbers});
   }
   if (Object.hasOwn(OTHERS, key) && !altKey) {
     return {name: OTHERS[key]};
@@ -109,9 +112,9 @@ export function commandOf(event, size, letters = true, numbers = false) {
     return name && {name};
   }
   const letter = letterOf(event);
-  const digit = altKey || (numbers && !/^\d$/.test(letter)) ? 0 : digitOf(letter, size);
+  const digit = altKey || (areNumbers && !/^\d$/.test(letter)) ? 0 : digitOf(letter, doc);
   if (digit > 0) {
-    return digitCommand(digit, {control, shiftKey, altKey, numbers});
+    return digitCommand(digit, {control, shiftKey, altKey, numbers: areNumbers});
   }
   return altKey || letters ? letterCommand(letter) : null;
 }
@@ -199,18 +202,18 @@ export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
 /**
  * Returns the list of commands for display.
  *
- * @param {number} size the size of the grid
+ * @param {Written} doc the puzzle
  * @param {boolean} [letters] whether letters alone are commands
  * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
  * @returns {{title: string, commands: {keys: string[], text: string}[]}[]} groups of commands
  */
-export function commandGroups(size, letters = true, numbers = false) {
-  const last = symbol(size);
-  const named = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
-  const areNumbers = hasNumbers(size, numbers);
+export function commandGroups(doc, letters = true, numbers = false) {
+  const {size} = doc;
+  const named = symbolKeys(doc);
+  const areNumbers = hasNumbers(doc, numbers);
   const digits = areNumbers ? `1–${size}` : named;
   /** @param {string} letter */
-  const isLetterTaken = (letter) => !numbers && digitOf(letter, size) > 0;
+  const isLetterTaken = (letter) => !areNumbers && digitOf(letter, doc) > 0;
   /** @param {string} key */
   const always = (key) => (letters ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   /** @param {string} key */
@@ -322,15 +325,32 @@ export function commandGroups(size, letters = true, numbers = false) {
 }
 
 /**
+ * @param {Written} doc
+ * @returns {string} the keys of its digits
+ */
+function symbolKeys(doc) {
+  const {size, symbols = ''} = doc;
+  const [first, last] = [digitName(1, doc), digitName(size, doc)];
+  if (/^[A-Z]/.test(symbols)) {
+    return [...symbols].join(', ');
+  }
+  const figures = [...'0123456789'].filter(
+    (figure) => digitOf(figure, doc) > 0 && (symbols || figure !== '0'),
+  );
+  const letters = size > 35 ? 'A–Z, 0' : last === 'A' ? 'A' : `A–${last}`;
+  return `${first}–${figures[figures.length - 1]}${/\d/.test(last) ? '' : `, ${letters}`}`;
+}
+
+/**
  * Returns the digit of a key if digits above 9 are letters.
  *
  * @param {KeyboardEvent} event the key, without Ctrl and Alt
- * @param {number} size the size of the grid
+ * @param {Written} doc the puzzle
  * @returns {number} a digit (for the keys 1 to 9, it may exceed the size), or 0 if the key has no digit
  */
-export function typedDigit(event, size) {
+export function typedDigit(event, doc) {
   const pressed = digitOfKey(event);
-  return pressed > 0 ? pressed : digitOf(pressed === 0 ? '0' : letterOf(event), size);
+  return pressed >= 0 ? digitOfFigure(pressed, doc) : digitOf(letterOf(event), doc);
 }
 
 /** The tools of the view Set that Alt and a letter choose; `add` opens the list of all kinds. */

@@ -5,7 +5,7 @@
  * @import {CandidateRules} from '../api/api.js'
  * @import {Doc} from './doc.js'
  *
- * @typedef {Pick<Doc, 'size' | 'regions' | 'constraints'>} Ruled
+ * @typedef {Pick<Doc, 'size' | 'regions' | 'symbols' | 'constraints'>} Ruled
  *
  * @typedef {object} Exclusion what the digit of a cell excludes in another cell, besides rows, columns and regions
  * @property {number} cell the other cell
@@ -20,7 +20,7 @@ import {rulesKeyOf} from './doc.js';
 /** The number of rules whose restrictions are kept for puzzles that are read again. */
 const KEPT = 100;
 
-/** The restrictions of each list of constraints, by regions. @type {WeakMap<object, Map<string, Restrictions>>} */
+/** The restrictions of each list of constraints, by regions and symbols. @type {WeakMap<object, Map<string, Restrictions>>} */
 const byList = new WeakMap();
 
 /** The latest restrictions by the whole rules. @type {Map<string, Restrictions>} */
@@ -38,7 +38,7 @@ export function keepRestrictions(doc, {limited, restricted, tables}) {
   for (const {cell, table, cells} of restricted) {
     cells.forEach((other) => exclusions[cell].push({cell: other, digits: tables[table]}));
   }
-  byRules.set(rulesKeyOf({size: doc.size, regions: doc.regions, constraints: doc.constraints}), {
+  byRules.set(keyOfRules(doc), {
     limited: new Map(limited.map(({cell, digits}) => [cell, new Set(digits)])),
     exclusions,
   });
@@ -58,16 +58,25 @@ export function restrictionsOf(doc) {
   if (!doc.constraints) {
     return null;
   }
-  const known = byList.get(doc.constraints)?.get(doc.regions);
+  const key = doc.regions + (doc.symbols ?? '');
+  const known = byList.get(doc.constraints)?.get(key);
   if (known) {
     return known;
   }
-  const found = byRules.get(rulesKeyOf({size: doc.size, regions: doc.regions, constraints: doc.constraints}));
+  const found = byRules.get(keyOfRules(doc));
   if (!found) {
     return null;
   }
   const ofList = byList.get(doc.constraints) ?? new Map();
-  ofList.set(doc.regions, found);
+  ofList.set(key, found);
   byList.set(doc.constraints, ofList);
   return found;
+}
+
+/**
+ * @param {Ruled} doc
+ * @returns {string} the key of its rules, without other properties of the puzzle
+ */
+function keyOfRules({size, regions, symbols, constraints}) {
+  return rulesKeyOf({size, regions, symbols, constraints});
 }

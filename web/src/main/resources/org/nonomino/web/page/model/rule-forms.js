@@ -22,7 +22,7 @@
  * @property {string} colour the name of its colour
  */
 import {RULE_COLOURS} from './kinds.js';
-import {cellNames, digitOf, symbol} from './symbols.js';
+import {cellNames} from './symbols.js';
 
 /** The forms and their names. @type {readonly (readonly [FormName, string])[]} */
 export const RULE_FORMS = Object.freeze([
@@ -390,109 +390,4 @@ export function termsOf({cells, factors}) {
     return `${sign}${Math.abs(factor) === 1 ? '' : `${Math.abs(factor)} `}${cell}`;
   });
   return terms.join(' ');
-}
-
-/**
- * Allows a pair of digits that was not allowed, or the other way round.
- *
- * @param {readonly string[]} pairs for each digit in the first cell the digits in the second, as symbols
- * @param {number} first a digit
- * @param {number} second a digit
- * @returns {string[]} the changed pairs
- */
-export function withPair(pairs, first, second) {
-  const sign = symbol(second);
-  return pairs.map((row, i) => {
-    if (i !== first - 1) {
-      return row;
-    }
-    return row.includes(sign)
-      ? row.replace(sign, '')
-      : [...row, sign].sort((a, b) => digitOf(a, pairs.length) - digitOf(b, pairs.length)).join('');
-  });
-}
-
-/**
- * Returns a formula for pairs of digits.
- *
- * @param {readonly string[]} pairs for each digit in the first cell the digits in the second, as symbols
- * @returns {?string} a formula that allows these pairs; null if it would be too long
- */
-export function formulaOf(pairs) {
-  const size = pairs.length;
-  /** @type {Map<string, number[]>} */
-  const firsts = new Map();
-  pairs.forEach((row, i) => firsts.set(row, [...(firsts.get(row) ?? []), i + 1]));
-  firsts.delete('');
-  if (firsts.size === 0) {
-    return 'a < 1';
-  }
-  const terms = [...firsts].map(([row, digits]) => {
-    const parts = [
-      among('a', digits, size),
-      among(
-        'b',
-        [...row].map((sign) => digitOf(sign, size)),
-        size,
-      ),
-    ].filter(Boolean);
-    return parts.length === 0 ? 'a > 0' : parts.join(' and ');
-  });
-  const formula = terms.length === 1 ? terms[0] : terms.map((term) => `(${term})`).join(' or ');
-  return formula.length <= LONGEST_FORMULA ? formula : null;
-}
-
-/**
- * @param {string} name
- * @param {readonly number[]} digits ascending
- * @param {number} size
- * @returns {string} the shortest condition that a digit is among them; '' if all digits are
- */
-function among(name, digits, size) {
-  const others = Array.from({length: size}, (_, i) => i + 1).filter((digit) => !digits.includes(digit));
-  if (others.length === 0) {
-    return '';
-  }
-  if (others.length === 1) {
-    return `${name} != ${others[0]}`;
-  }
-  const runs = runsOf(name, digits, size);
-  const one = runs.length === 1 ? runs[0] : `(${runs.join(' or ')})`;
-  const other = `not (${runsOf(name, others, size).join(' or ')})`;
-  return one.length <= other.length ? one : other;
-}
-
-/**
- * @param {string} name
- * @param {readonly number[]} digits
- * @param {number} size
- * @returns {string[]} a condition for each run of digits
- */
-function runsOf(name, digits, size) {
-  return digits
-    .filter((digit) => !digits.includes(digit - 1))
-    .map((from) => {
-      let to = from;
-      while (digits.includes(to + 1)) {
-        to++;
-      }
-      return run(name, from, to, size);
-    });
-}
-
-/**
- * @param {string} name
- * @param {number} from
- * @param {number} to
- * @param {number} size
- * @returns {string}
- */
-function run(name, from, to, size) {
-  if (from === to) {
-    return `${name} == ${from}`;
-  }
-  if (from === 1 || to === size) {
-    return from === 1 ? `${name} <= ${to}` : `${name} >= ${from}`;
-  }
-  return `${name} >= ${from} and ${name} <= ${to}`;
 }

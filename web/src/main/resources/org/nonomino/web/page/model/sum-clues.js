@@ -6,8 +6,9 @@
  *
  * @typedef {object} SumGrid the grid of the clues
  * @property {number} size n
+ * @property {number} least the value of the digit 1; usually 1
  * @property {(cell: number) => number} regionOf the region of a cell
- * @property {(cell: number) => readonly number[]} allowedIn the digits that a cell may have, ascending
+ * @property {(cell: number) => readonly number[]} allowedIn the values of the digits that a cell may have, ascending
  * @property {(one: number, other: number) => boolean} mustDiffer whether two cells cannot have the same digit
  *
  * @typedef {object} ClueSum the combinations of a clue, or of a part of it
@@ -138,7 +139,7 @@ function outsideName(clue, sum, size) {
 }
 
 /**
- * Lists the sets of digits between 1 and n. The other digits of the line must have cells outside these two.
+ * Lists the sets of digits between the smallest and the largest. The other digits of the line must have cells outside these two.
  *
  * @param {ApiConstraint} clue
  * @param {number} sum
@@ -149,7 +150,7 @@ function outsideName(clue, sum, size) {
 function sandwich(clue, sum, line, grid) {
   const {size} = grid;
   const allowed = line.map(grid.allowedIn);
-  const inner = upTo(size).filter((digit) => digit !== 1 && digit !== size);
+  const inner = allValues(grid).slice(1, -1);
   const budget = newBudget();
   /** @type {(readonly number[])[]} */
   const sets = [];
@@ -157,7 +158,7 @@ function sandwich(clue, sum, line, grid) {
   for (let count = 0; count <= inner.length && sets.length < MOST_SETS; count++) {
     const every = setsBetween(sum, inner, count, budget);
     isComplete &&= every.isComplete;
-    sets.push(...every.sets.filter((set) => fitsBetween(allowed, set, inner)));
+    sets.push(...every.sets.filter((set) => fitsBetween(allowed, set, inner, grid)));
   }
   isComplete &&= sets.length < MOST_SETS;
   return {
@@ -169,7 +170,7 @@ function sandwich(clue, sum, line, grid) {
 
 /**
  * @param {number} sum
- * @param {readonly number[]} inner the digits between 1 and n
+ * @param {readonly number[]} inner the digits between the smallest and the largest
  * @param {number} count
  * @param {import('./combinations.js').Budget} budget
  * @returns {Pick<Combinations, 'sets' | 'isComplete'>} the sets of this many of the digits
@@ -185,15 +186,17 @@ function setsBetween(sum, inner, count, budget) {
 /**
  * @param {readonly (readonly number[])[]} allowed the digits of the cells of a line
  * @param {readonly number[]} set
- * @param {readonly number[]} inner the digits between 1 and n
+ * @param {readonly number[]} inner the digits between the smallest and the largest
+ * @param {SumGrid} grid
  * @returns {boolean} whether the line can have exactly these digits between 1 and n
  */
-function fitsBetween(allowed, set, inner) {
-  const size = allowed.length;
+function fitsBetween(allowed, set, inner, {size, least}) {
+  const greatest = least + size - 1;
   const others = inner.filter((digit) => !set.includes(digit));
   for (let first = 0, last = set.length + 1; last < size; first++, last++) {
     const [one, other] = [allowed[first], allowed[last]];
-    const hasEnds = (one.includes(1) && other.includes(size)) || (one.includes(size) && other.includes(1));
+    const hasEnds =
+      (one.includes(least) && other.includes(greatest)) || (one.includes(greatest) && other.includes(least));
     if (
       hasEnds &&
       haveCells(allowed.slice(first + 1, last), set) &&
@@ -221,14 +224,14 @@ function xSum(clue, sum, line, grid) {
   /** @type {(readonly number[])[]} */
   const sets = [];
   let isComplete = true;
-  for (const count of allowed[0]) {
+  for (const count of allowed[0].filter((value) => value <= size)) {
     const first = [[count], ...allowed.slice(1, count)];
     const every = combinationsOf(sum, {allowed: first, differ: () => true}, {budget});
     isComplete &&= every.isComplete;
     const fitting = every.sets.filter((set) =>
       haveCells(
         allowed.slice(count),
-        upTo(size).filter((digit) => !set.includes(digit)),
+        allValues(grid).filter((digit) => !set.includes(digit)),
       ),
     );
     sets.push(...fitting);
@@ -237,7 +240,7 @@ function xSum(clue, sum, line, grid) {
   return {
     name: outsideName(clue, sum, size),
     cells: [],
-    combinations: summary(upTo(size), sets.slice(0, MOST_SETS), isComplete),
+    combinations: summary(allValues(grid), sets.slice(0, MOST_SETS), isComplete),
   };
 }
 
@@ -319,7 +322,7 @@ function commonTotals(sums) {
       const {sets, isComplete} = combinationsOf(total, cells, {most: 1, budget});
       return sets.length > 0 || !isComplete;
     });
-  return upTo(most).filter((total) => total >= fewest && isCommon(total));
+  return between(fewest, most).filter(isCommon);
 }
 
 /**
@@ -370,7 +373,15 @@ function pieces(cells, regionOf) {
   return found;
 }
 
-/** @param {number} last */
-function upTo(last) {
-  return Array.from({length: Math.max(0, last)}, (_, i) => i + 1);
+/** @param {SumGrid} grid */
+function allValues({size, least}) {
+  return between(least, least + size - 1);
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ */
+function between(first, last) {
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) => first + i);
 }

@@ -29,7 +29,7 @@ import {candidates, peers} from './houses.js';
 import {digitsOf} from './progress.js';
 import {restrictionsOf} from './restrictions.js';
 import {sumsOfClue} from './sum-clues.js';
-import {digitName, regionOf} from './symbols.js';
+import {digitName, offsetOf, regionOf, sumIn} from './symbols.js';
 import {counted} from './words.js';
 
 /** The maximum number of combinations in an announcement. */
@@ -45,17 +45,23 @@ export function sumsOf(play) {
   const {doc, selection, cursor} = play;
   const digits = digitsOf(play);
   const open = candidates(doc, digits);
+  const offset = offsetOf(doc);
+  /** @param {readonly number[]} some */
+  const valuesOf = (some) => (offset === 0 ? some : some.map((digit) => digit + offset));
   const grid = {
     size: doc.size,
+    least: 1 + offset,
     regionOf: (/** @type {number} */ cell) => regionOf(doc, cell),
     allowedIn: (/** @type {number} */ cell) =>
-      digits[cell] > 0 ? [digits[cell]] : open[cell].filter((digit) => !play.struck[cell].includes(digit)),
+      valuesOf(
+        digits[cell] > 0 ? [digits[cell]] : open[cell].filter((digit) => !play.struck[cell].includes(digit)),
+      ),
     mustDiffer: (/** @type {number} */ one, /** @type {number} */ other) => mustDiffer(doc, one, other),
   };
   const within = selection.length > 0 ? selection : [cursor];
   const areDistinct = areInOneCage(doc, selection);
   return {
-    selection: selectionSum(digits, selection, {
+    selection: selectionSum(doc, digits, selection, {
       allowed: selection.map(grid.allowedIn),
       differ: (one, other) => areDistinct || mustDiffer(doc, selection[one], selection[other]),
     }),
@@ -65,9 +71,27 @@ export function sumsOf(play) {
         name,
         count: cells.length,
         isSelected: cells.length === selection.length && cells.every((cell) => selection.includes(cell)),
-        combinations,
+        combinations: inDigits(combinations, offset),
       })),
   };
+}
+
+/**
+ * @param {Combinations} combinations the combinations of values
+ * @param {number} offset what is added to a digit to get its value
+ * @returns {Combinations} the same combinations of digits
+ */
+function inDigits(combinations, offset) {
+  /** @param {readonly number[]} values */
+  const digitsOfValues = (values) => values.map((value) => value - offset);
+  return offset === 0
+    ? combinations
+    : {
+        ...combinations,
+        sets: combinations.sets.map(digitsOfValues),
+        inAll: digitsOfValues(combinations.inAll),
+        inNone: digitsOfValues(combinations.inNone),
+      };
 }
 
 /**
@@ -98,13 +122,14 @@ function mustDiffer(doc, one, other) {
 }
 
 /**
+ * @param {Doc} doc
  * @param {Uint8Array} digits the digits of the grid
  * @param {readonly number[]} selection the selected cells
  * @param {Cells} cells the same cells
  * @returns {SelectionSum}
  */
-function selectionSum(digits, selection, cells) {
-  const sum = selection.reduce((total, cell) => total + digits[cell], 0);
+function selectionSum(doc, digits, selection, cells) {
+  const sum = sumIn(doc, digits, selection);
   const blanks = selection.filter((cell) => digits[cell] === 0).length;
   const [fewest, most] = rangeOf(cells);
   return {
@@ -132,7 +157,7 @@ export function selectionText({selection: {count, blanks, sum, fewest, most}, ca
     return `The sum of ${cells} is ${sum}.`;
   }
   const range = fewest === most ? `must be ${fewest}` : `is between ${fewest} and ${most}`;
-  const known = sum > 0 ? `, ${sum} without ${counted(blanks, 'blank cell')}` : '';
+  const known = blanks < count ? `, ${sum} without ${counted(blanks, 'blank cell')}` : '';
   return `The sum of ${cells} ${range}${known}.`;
 }
 
@@ -140,13 +165,14 @@ export function selectionText({selection: {count, blanks, sum, fewest, most}, ca
  * Describes the combinations of a clue.
  *
  * @param {CageSum} cage the clue
+ * @param {Pick<Doc, 'symbols'>} doc the puzzle
  * @param {boolean} numbers whether digits above 9 are numbers instead of letters
  * @returns {string} sentences
  */
-export function cageText({name, count, combinations}, numbers) {
+export function cageText({name, count, combinations}, doc, numbers) {
   const {sets, inAll, inNone} = combinations;
   /** @param {readonly number[]} digits */
-  const written = (digits) => digits.map((digit) => digitName(digit, numbers)).join(' ');
+  const written = (digits) => digits.map((digit) => digitName(digit, doc, numbers)).join(' ');
   const shown = sets
     .slice(0, MOST_SAID)
     .map((set, i) => `${totalText(combinations, i)}${written(set) || NO_DIGIT}`)
@@ -190,11 +216,14 @@ export function countText({sets, isComplete}) {
  * Describes all sums for the selected cells.
  *
  * @param {Sums} sums the sums
+ * @param {Pick<Doc, 'symbols'>} doc the puzzle
  * @param {boolean} numbers whether digits above 9 are numbers instead of letters
  * @returns {string} sentences
  */
-export function sumsText(sums, numbers) {
-  const texts = [...sums.cages.map((cage) => cageText(cage, numbers)), selectionText(sums)].filter(Boolean);
+export function sumsText(sums, doc, numbers) {
+  const texts = [...sums.cages.map((cage) => cageText(cage, doc, numbers)), selectionText(sums)].filter(
+    Boolean,
+  );
   return texts.length > 0 ? texts.join(' ') : NO_SUM;
 }
 

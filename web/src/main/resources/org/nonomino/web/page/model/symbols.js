@@ -1,6 +1,11 @@
 /**
- * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z, A to Z),
- * and the names of cells (r1c1). It does not depend on puzzles.
+ * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more, unless a puzzle has others) and regions
+ * (0-9, a to z, A to Z), and the names of cells (r1c1).
+ *
+ * @typedef {object} Written the part of a puzzle that says how its digits are written
+ * @property {number} size n
+ * @property {string} [symbols] the n characters of the digits 1 to n: successive figures, whose values sums use, such as
+ *     `012345678`, or letters; absent for the usual ones
  */
 
 /** The largest size of a grid. */
@@ -41,14 +46,103 @@ export function symbol(digit) {
 }
 
 /**
- * Formats a digit for people.
+ * Formats a digit of a puzzle for people.
  *
- * @param {number} digit 0..36
- * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @param {number} digit 0..size
+ * @param {Pick<Written, 'symbols'>} doc the puzzle
+ * @param {boolean} [numbers] whether usual digits above 9 are numbers instead of letters
  * @returns {string} its symbol, or its number
  */
-export function digitName(digit, numbers = false) {
+export function digitName(digit, {symbols}, numbers = false) {
+  if (symbols && digit > 0) {
+    return symbols[digit - 1];
+  }
   return numbers && digit > 9 ? String(digit) : symbol(digit);
+}
+
+/**
+ * Returns the difference between the values of digits, which sums use, and the digits.
+ *
+ * @param {Pick<Written, 'symbols'>} doc the puzzle
+ * @returns {number} such as −1 for the digits 0 to 8; 0 for letters
+ */
+export function offsetOf({symbols}) {
+  return symbols && hasFigures(symbols) ? Number(symbols[0]) - 1 : 0;
+}
+
+/**
+ * Adds up the values of the digits of cells.
+ *
+ * @param {Pick<Written, 'symbols'>} doc the puzzle
+ * @param {ArrayLike<number>} digits size² digits, 0 for blank
+ * @param {readonly number[]} cells the cells
+ * @returns {number} the sum without the blank cells
+ */
+export function sumIn(doc, digits, cells) {
+  const offset = offsetOf(doc);
+  return cells.reduce((total, cell) => total + (digits[cell] > 0 ? digits[cell] + offset : 0), 0);
+}
+
+/**
+ * @param {string} symbols
+ * @returns {boolean} whether they are figures with values, instead of letters
+ */
+function hasFigures(symbols) {
+  return /^\d/.test(symbols);
+}
+
+/**
+ * Reads the symbols of digits.
+ *
+ * @param {string} text `0-8`, `012345678` or a word; '' for the usual symbols
+ * @param {number} size 1..36
+ * @returns {string} the symbols in upper case; '' for the usual ones
+ * @throws {RangeError} if they are not the symbols of n digits; the message is a sentence
+ */
+export function symbolsFrom(text, size) {
+  const typed = text.trim().toUpperCase();
+  const range = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/.exec(typed);
+  const first = range ? range[1] : typed;
+  if (typed === '') {
+    return '';
+  }
+  if (!range && !/^(\d[\dA-Z]*|[A-Z]+)$/.test(typed)) {
+    throw new RangeError(
+      `Symbols are letters from A to Z, or the first and the last digit, such as 0-${size - 1}.`,
+    );
+  }
+  const count = range ? Number(range[2]) - Number(first) + 1 : typed.length;
+  if (count !== size) {
+    throw new RangeError(
+      `There are ${Math.max(0, count)} symbols, but a grid of size ${size} has ${size} digits.`,
+    );
+  }
+  if (!hasFigures(typed)) {
+    const again = [...typed].find((letter, at) => typed.indexOf(letter) < at);
+    if (again) {
+      throw new RangeError(`The symbol ${again} occurs twice. No two digits can have the same symbol.`);
+    }
+    return typed;
+  }
+  const successive = figuresFrom(Number(range ? first : first[0]), size);
+  if (!range && successive !== typed) {
+    throw new RangeError(`These symbols are not successive digits. Write, for example, 0-${size - 1}.`);
+  }
+  return successive === DIGIT_SYMBOLS.slice(1, size + 1) ? '' : successive;
+}
+
+/**
+ * @param {number} first the value of the first digit
+ * @param {number} size
+ * @returns {string} the symbols of successive digits
+ * @throws {RangeError} if they have none
+ */
+function figuresFrom(first, size) {
+  const last = first + size - 1;
+  if (first > 9 || (last >= MAX_SIZE && first !== 1)) {
+    throw new RangeError(`The smallest digit is 0 to 9, and the largest is at most ${MAX_SIZE - 1}.`);
+  }
+  return (first === 0 ? '0' : '') + DIGIT_SYMBOLS.slice(Math.max(1, first), last + 1);
 }
 
 /**
@@ -75,38 +169,59 @@ export function letterFrom(key) {
  * Returns whether some digits of a grid are shown as numbers with two figures, so that marks side by side need a space
  * between them.
  *
- * @param {number} size the size of the grid
- * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @param {Written} doc the puzzle
+ * @param {boolean} [numbers] whether usual digits above 9 are numbers instead of letters
  * @returns {boolean}
  */
-export function hasNumbers(size, numbers = false) {
-  return numbers && size > 9;
+export function hasNumbers({size, symbols}, numbers = false) {
+  return numbers && size > 9 && !symbols;
+}
+
+/**
+ * Lists the digits of a grid.
+ *
+ * @param {Written} doc the puzzle
+ * @param {boolean} [numbers] whether usual digits above 9 are numbers instead of letters
+ * @returns {string} such as `1 to 9`, or letters with commas between them
+ */
+export function digitsOfGrid(doc, numbers = false) {
+  const {size, symbols = ''} = doc;
+  if (size === 1) {
+    return digitName(1, doc);
+  }
+  return symbols && !hasFigures(symbols)
+    ? `${[...symbols.slice(0, -1)].join(', ')} and ${symbols[size - 1]}`
+    : `${digitName(1, doc)} to ${digitName(size, doc, numbers)}`;
 }
 
 /**
  * Describes the digits of a grid.
  *
- * @param {number} size the size of the grid
- * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @param {Written} doc the puzzle
+ * @param {boolean} [numbers] whether usual digits above 9 are numbers instead of letters
  * @returns {string} a sentence
  */
-export function digitsText(size, numbers = false) {
-  return size === 1
-    ? 'The only digit of this grid is 1.'
-    : `The digits of this grid are 1 to ${digitName(size, numbers)}.`;
+export function digitsText(doc, numbers = false) {
+  const digits = digitsOfGrid(doc, numbers);
+  return doc.size === 1
+    ? `The only digit of this grid is ${digits}.`
+    : `The digits of this grid are ${digits}.`;
 }
 
 /**
- * Returns the digit of a key or a character on a grid of a size. Letters are accepted in either case; if the
- * size is 36, `0` and `@` both mean 36.
+ * Returns the digit of a key or a character on a grid. Letters are accepted in either case; if the
+ * size is 36, `0` and `@` both mean 36, unless the grid has other symbols.
  *
  * @param {string} key a character, as in `KeyboardEvent.key`
- * @param {number} size 1..36
+ * @param {Written} doc the puzzle
  * @returns {number} 1..size, or 0 if it is not a digit
  */
-export function digitOf(key, size) {
+export function digitOf(key, {size, symbols}) {
   if (key.length !== 1 || key === '.') {
     return 0;
+  }
+  if (symbols) {
+    return symbols.indexOf(key.toUpperCase()) + 1;
   }
   if (key === '0') {
     return size === MAX_SIZE ? MAX_SIZE : 0;
@@ -116,15 +231,32 @@ export function digitOf(key, size) {
 }
 
 /**
+ * Returns the digit of a key with a figure.
+ *
+ * @param {number} figure 0..9
+ * @param {Written} doc the puzzle
+ * @returns {number} a digit, or more than the size if the figure is no digit of the grid; 0 for the key 0 that is no digit
+ */
+export function digitOfFigure(figure, doc) {
+  const digit = digitOf(String(figure), doc);
+  if (digit > 0 || figure === 0) {
+    return digit;
+  }
+  return doc.symbols && hasFigures(doc.symbols) ? doc.size + 1 : figure;
+}
+
+/**
  * Writes digits as symbols.
  *
  * @param {ArrayLike<number>} digits digits, 0 for blank
+ * @param {Pick<Written, 'symbols'>} doc the puzzle
  * @returns {string} a character for each
  */
-export function digitText(digits) {
+export function digitText(digits, {symbols}) {
+  const characters = symbols ? `.${symbols}` : DIGIT_SYMBOLS;
   let text = '';
   for (let cell = 0; cell < digits.length; cell++) {
-    text += DIGIT_SYMBOLS[digits[cell]];
+    text += characters[digits[cell]];
   }
   return text;
 }
@@ -133,12 +265,14 @@ export function digitText(digits) {
  * Reads the digits of a grid.
  *
  * @param {string | ArrayLike<number>} source size² symbols or digits; an empty value means a blank grid
- * @param {number} size 1..36
+ * @param {Written} doc the puzzle
  * @param {string} what a description of the digits, for the message
  * @returns {Uint8Array} size² digits, 0 for blank
  * @throws {RangeError} if the value is invalid; the message names the error
  */
-export function digitsFrom(source, size, what) {
+export function digitsFrom(source, {size, symbols = ''}, what) {
+  const isZero = symbols.includes('0');
+  const characters = symbols ? `.${symbols}` : DIGIT_SYMBOLS;
   const count = size * size;
   const digits = new Uint8Array(count);
   if (source.length === 0) {
@@ -150,9 +284,9 @@ export function digitsFrom(source, size, what) {
   for (let cell = 0; cell < count; cell++) {
     const text = typeof source === 'string';
     const digit = text
-      ? source[cell] === '0'
+      ? source[cell] === '0' && !isZero
         ? 0
-        : DIGIT_SYMBOLS.indexOf(source[cell].toUpperCase())
+        : characters.indexOf(source[cell].toUpperCase())
       : source[cell];
     if (!Number.isInteger(digit) || digit < 0 || digit > size) {
       throw new RangeError(

@@ -3,7 +3,7 @@
  *
  * @import {Doc} from './doc.js'
  */
-import {digitText, symbol} from './symbols.js';
+import {digitText} from './symbols.js';
 import {standardBoxes} from './painting.js';
 
 /** The maximum number of bytes that the server reads. */
@@ -63,13 +63,14 @@ export function isOneObject(text) {
  * @param {Doc} doc the puzzle
  * @returns {string} lines
  */
-export function gridText({size, givens, regions}) {
+export function gridText(doc) {
+  const {size, givens, regions} = doc;
   /** @param {readonly string[]} characters */
   const rows = (characters) =>
     Array.from({length: size}, (_, row) => characters.slice(row * size, (row + 1) * size).join('')).join(
       '\n',
     );
-  const digits = rows(Array.from(givens, symbol));
+  const digits = rows([...digitText(givens, doc)]);
   return `${digits}\n${regions === standardBoxes(size) ? '' : `\n${rows([...regions])}\n`}`;
 }
 
@@ -79,8 +80,9 @@ export function gridText({size, givens, regions}) {
  * @param {Doc} doc the puzzle
  * @returns {string} a line without a line break
  */
-export function lineText({size, givens, regions}) {
-  return regions === standardBoxes(size) ? digitText(givens) : `${digitText(givens)} ${regions}`;
+export function lineText(doc) {
+  const digits = digitText(doc.givens, doc);
+  return doc.regions === standardBoxes(doc.size) ? digits : `${digits} ${doc.regions}`;
 }
 
 /**

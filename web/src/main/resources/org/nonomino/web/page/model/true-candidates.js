@@ -16,7 +16,7 @@
  * @property {number} from the minimum number of solutions
  * @property {number} to the maximum; Infinity for the last level
  */
-import {cellOf, digitOf, symbol} from './symbols.js';
+import {cellOf, digitName, digitOf} from './symbols.js';
 import {counted} from './words.js';
 
 /** The maximum for the exact number of solutions of a puzzle. */
@@ -97,19 +97,20 @@ export function styleOf(levels, count) {
  * @returns {readonly (readonly TrueCandidate[])[]} for each cell its digits, ascending, including those that may still
  *     turn out to be impossible
  */
-export function trueCandidates({size}, {cap, candidates, undecided}) {
+export function trueCandidates(doc, {cap, candidates, undecided}) {
+  const {size} = doc;
   /** @type {TrueCandidate[][]} */
   const cells = Array.from({length: size * size}, () => []);
   const doubtful = new Map(
     Object.entries(undecided).map(([name, text]) => [
       cellOf(size, name),
-      new Set([...text].map((key) => digitOf(key, size))),
+      new Set([...text].map((key) => digitOf(key, doc))),
     ]),
   );
   for (const [name, counts] of Object.entries(candidates)) {
     const cell = cellOf(size, name);
     for (const [key, count] of Object.entries(counts)) {
-      const digit = digitOf(key, size);
+      const digit = digitOf(key, doc);
       const isKnown = count >= cap || !doubtful.get(cell)?.has(digit);
       doubtful.get(cell)?.delete(digit);
       cells[cell].push({digit, count, isKnown});
@@ -125,22 +126,23 @@ export function trueCandidates({size}, {cap, candidates, undecided}) {
 /**
  * Describes the true candidates of a cell.
  *
+ * @param {Pick<Doc, 'symbols'>} doc the puzzle
  * @param {readonly TrueCandidate[]} cell the true candidates
  * @param {number} cap the cap of the count
  * @returns {string} such as `possible digits 1 in 1 solution, 4 in 8 or more`; '' if there are none
  */
-export function candidatesWords(cell, cap) {
+export function candidatesWords(doc, cell, cap) {
   if (cell.length === 0) {
     return '';
   }
   const each = cell.map(({digit, count, isKnown}) => {
     if (count === 0) {
-      return `${symbol(digit)} perhaps`;
+      return `${digitName(digit, doc)} perhaps`;
     }
     if (cap === 1) {
-      return symbol(digit);
+      return digitName(digit, doc);
     }
-    return `${symbol(digit)} in ${
+    return `${digitName(digit, doc)} in ${
       count >= cap || !isKnown ? `${count} or more` : counted(count, 'solution')
     }`;
   });

@@ -30,11 +30,13 @@
  * @property {readonly string[]} whole the constraints of the whole grid, by the names of `WHOLE_GRID`
  * @property {string} many the number of puzzles, as text
  * @property {string} seed the seed, as text
+ * @property {string} symbols the symbols of the digits, as text; '' for the usual ones
  *
  * @typedef {OwnChoices & Placement} Choices the options for a new puzzle
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, isWellFormed, standardBoxes} from '../model/painting.js';
+import {symbolsFrom} from '../model/symbols.js';
 
 /** The largest size for which a difficulty can be requested. */
 export const MAX_RATED = 16;
@@ -164,6 +166,7 @@ export function newChoices() {
     ...newPlacement(),
     many: '1',
     seed: '',
+    symbols: '',
   };
 }
 
@@ -174,7 +177,7 @@ export function newChoices() {
  * @param {Doc} draft the draft of the view Set
  * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
  *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
- *     `seed`
+ *     `seed`, `symbols`
  */
 export function requestOf(choices, draft) {
   const size = choices.kind === 'painted' ? draft.size : choices.size;
@@ -198,6 +201,10 @@ export function requestOf(choices, draft) {
   if (trouble) {
     return {many, trouble, field: 'seed'};
   }
+  const other = otherSymbols(choices.symbols, size);
+  if (other.trouble) {
+    return {many, trouble: other.trouble, field: 'symbols'};
+  }
   return {
     many,
     request: {
@@ -206,9 +213,23 @@ export function requestOf(choices, draft) {
       ...clues.request,
       ...(choices.symmetry !== 'none' && {symmetry: choices.symmetry}),
       ...(choices.difficulty !== '' && size <= MAX_RATED && {difficulty: choices.difficulty}),
+      ...(other.symbols && {symbols: other.symbols}),
       ...(seed !== undefined && {seed}),
     },
   };
+}
+
+/**
+ * @param {string} text
+ * @param {number} size
+ * @returns {{symbols?: string, trouble?: string}} the symbols of the digits, or why they cannot be used
+ */
+function otherSymbols(text, size) {
+  try {
+    return {symbols: symbolsFrom(text, size)};
+  } catch (error) {
+    return {trouble: /** @type {Error} */ (error).message};
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import {constraintDrawing, constraintTrouble, retryConstraints} from '../grid/co
 import {cut} from '../model/limits.js';
 import {hasRegions, isTiled} from '../model/tiling.js';
 import {dialogOf, dialogTop, narrow} from './parts.js';
-import {digitName} from '../model/symbols.js';
+import {digitsOfGrid} from '../model/symbols.js';
 import {newValue} from '../model/store.js';
 import {sourceTemplate, withAddresses} from './addresses.js';
 import {areBeside} from './whole-rules.js';
@@ -39,8 +39,9 @@ const kinds = newValue(/** @type {?typeof import('../model/constraint-kinds.js')
  * @param {boolean} numbers whether digits above 9 are numbers instead of letters
  * @returns {string} a sentence
  */
-export function rulesText({size, regions, extraHouses = []}, numbers) {
-  const digits = size === 1 ? 'The digit 1' : `1 to ${digitName(size, numbers)}`;
+export function rulesText(doc, numbers) {
+  const {size, regions, extraHouses = []} = doc;
+  const digits = size === 1 ? `The digit ${digitsOfGrid(doc)}` : digitsOfGrid(doc, numbers);
   if (!hasRegions({size, regions})) {
     return `${digits} once in each ${extraHouses.length > 0 ? 'row, column and extra house' : 'row and column'}.`;
   }

@@ -84,13 +84,13 @@ export function pattern({size}, {candidates, links, deductions}) {
  * @param {boolean} [numbers] whether digits above 9 are numbers
  * @returns {PhrasedText} such as `r1c2 = 3, r1c3 ≠ 4`; the first six of them
  */
-export function conclusions({size}, deductions, numbers = false) {
+export function conclusions(doc, deductions, numbers = false) {
   const parts = deductions
     .slice(0, MAX_NAMED)
     .map(
       ({cell, digit, placement}) =>
         /** @type {const} */ ([
-          cellName(size, cell) + (placement ? ' = ' : ' ≠ ') + digitName(digit, numbers),
+          cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + digitName(digit, doc, numbers),
           {candidates: [{cell, digit}]},
         ]),
     );

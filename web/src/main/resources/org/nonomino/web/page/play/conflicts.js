@@ -37,7 +37,7 @@ const asking = latestOnly(
   (/** @type {Examined} */ {doc, digits}, signal) =>
     api.post(
       'conflicts',
-      {puzzle: {...understoodOf(puzzleOfDoc(doc)), entered: digitText(digits)}},
+      {puzzle: {...understoodOf(puzzleOfDoc(doc)), entered: digitText(digits, doc)}},
       {signal},
     ),
   ({question, answer, error}) => {
@@ -133,7 +133,12 @@ export function brokenCells(doc, digits) {
   /** @type {Set<number>} */
   const cells = new Set();
   const known = latest.state;
-  if (known && known.doc.constraints === doc.constraints && known.doc.size === doc.size) {
+  if (
+    known &&
+    known.doc.constraints === doc.constraints &&
+    known.doc.size === doc.size &&
+    known.doc.symbols === doc.symbols
+  ) {
     const {digits: then, answer} = known;
     for (const conflict of answer.conflicts) {
       if (conflict.cells.every((cell) => digits[cell] === then[cell])) {

@@ -143,7 +143,7 @@ export function write(app, digit, mode, play = app.play) {
     app.announce(`Lines in ${COLOUR_NAMES[digit]}`);
     return;
   }
-  const name = digitName(digit, app.setting('numbers'));
+  const name = digitName(digit, play.doc, app.setting('numbers'));
   switch (mode) {
     case 'corner':
       change(app, marking.toggleCorner(play, cells, digit), said(app, `corner mark ${name}`));
@@ -185,7 +185,7 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   if (digit > (isColour ? progress.COLOURS : doc.size)) {
     return isColour
       ? `Choose a colour from 1 to ${progress.COLOURS}.`
-      : digitsText(doc.size, app.setting('numbers'));
+      : digitsText(doc, app.setting('numbers'));
   }
   if (mode === 'line') {
     return '';
@@ -220,7 +220,7 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
 export function type(app, digit, mode, now) {
   const before = app.play;
   const {typed} = state;
-  const isNumber = app.setting('numbers') && mode !== 'colour' && mode !== 'line';
+  const isNumber = app.setting('numbers') && !before.doc.symbols && mode !== 'colour' && mode !== 'line';
   const both = isNumber ? joined(typed, digit, mode, before, now) : 0;
   if (typed && both > 0) {
     write(app, both, mode, progress.passTime(typed.before, before.elapsedMillis));

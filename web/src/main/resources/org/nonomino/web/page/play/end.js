@@ -9,6 +9,7 @@
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {docOfPuzzle, isUnchecked, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
+import {withSymbols} from '../model/symbol-change.js';
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
@@ -188,7 +189,10 @@ function made(answer, like) {
   const rating = answer.rating ? ratingOf({verdict: 'unique', rating: answer.rating}) : null;
   const kind = layoutOf(like) === 'jigsaw' ? 'Jigsaw' : 'Boxes';
   const level = rating?.level ? `, ${rating.level}` : '';
-  const doc = docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`}));
+  const doc = withSymbols(
+    docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`})),
+    like.symbols ?? '',
+  );
   if (rating) {
     keepRating(keyOf(doc), rating);
   }

@@ -4,7 +4,7 @@
  * @import {AppFace} from '../face.js'
  * @import {Command, Mode} from '../model/keys.js'
  */
-import {MODES, commandOf, letterOf} from '../model/keys.js';
+import {MODES, commandOf, heldMode, letterOf} from '../model/keys.js';
 import {pause} from './clock.js';
 import {erase, fill, lineAt, lineTo, step, type, write} from './edits.js';
 import {closeEnd} from './end.js';
@@ -35,7 +35,15 @@ export function keydown(event, app, isOffered = () => true) {
     event.preventDefault();
     return;
   }
-  const command = commandOf(event, app.doc.size, app.setting('letters'), app.setting('numbers'));
+  const mode = heldMode(event) ?? state.mode;
+  const isColour = mode === 'colour' || mode === 'line';
+  const command = commandOf(
+    event,
+    // Colours have the keys 1 to 9, whatever the digits are.
+    isColour ? {size: app.doc.size} : app.doc,
+    app.setting('letters'),
+    app.setting('numbers'),
+  );
   if (command && isOffered(command)) {
     act(command, app, event);
     event.preventDefault();

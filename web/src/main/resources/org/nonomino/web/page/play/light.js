@@ -47,7 +47,7 @@ export function lightText(play, digit, numbers) {
     return 'No digit is highlighted.';
   }
   const {has, may} = placesOf(play, digit);
-  return `Highlighted: ${digitName(digit, numbers)}, ${has.length} of ${play.doc.size} placed, ${counted(may.length, 'possible cell')}.`;
+  return `Highlighted: ${digitName(digit, play.doc, numbers)}, ${has.length} of ${play.doc.size} placed, ${counted(may.length, 'possible cell')}.`;
 }
 
 /**

@@ -99,7 +99,7 @@ export function sayCandidates(app) {
   const name = cellName(doc.size, cursor);
   app.announce(
     digits.length > 0
-      ? `${name}: candidates ${digits.map((digit) => digitName(digit, app.setting('numbers'))).join(' ')}.`
+      ? `${name}: candidates ${digits.map((digit) => digitName(digit, doc, app.setting('numbers'))).join(' ')}.`
       : `${name} has no other candidates.`,
   );
 }

@@ -145,9 +145,9 @@ function lightTemplate(app, light, acts) {
   const keys = Array.from({length: app.doc.size}, (_, i) => i + 1);
   const numbers = app.setting('numbers');
   return html`<div class="lights" role="group" aria-label="Digit to highlight">${keys.map((key) =>
-    action(digitName(key, numbers), () => acts.light(key === light ? null : key), app, {
+    action(digitName(key, app.doc, numbers), () => acts.light(key === light ? null : key), app, {
       pressed: key === light,
-      label: `Highlight ${digitName(key, numbers)}`,
+      label: `Highlight ${digitName(key, app.doc, numbers)}`,
     }),
   )}</div>`;
 }
@@ -193,7 +193,7 @@ function colourKey(colour, app, why, write, chosen) {
  * @returns {TemplateResult}
  */
 function digitKey(what, digit, left, app, why, write) {
-  const words = html`<span><span class="unseen">${what} </span>${digitName(digit, app.setting('numbers'))}</span>
+  const words = html`<span><span class="unseen">${what} </span>${digitName(digit, app.doc, app.setting('numbers'))}</span>
     <small>${left}<span class="unseen"> left</span></small>`;
   return action(words, () => write(digit), app, {why, kind: left === 0 ? 'done' : ''});
 }

@@ -11,7 +11,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {dispatch, isClosed, state} from './now.js';
 import {restrictionsOf} from '../model/restrictions.js';
-import {digitName} from '../model/symbols.js';
+import {digitName, sumIn} from '../model/symbols.js';
 
 /** The maximum number of combinations to show. */
 const MOST_SHOWN = 48;
@@ -43,7 +43,7 @@ export async function toggleSums(app) {
     return;
   }
   dispatch({type: 'sums', isShown: true});
-  app.announce(module.sumsText(sumsNow(module, app.play), app.setting('numbers')));
+  app.announce(module.sumsText(sumsNow(module, app.play), app.doc, app.setting('numbers')));
 }
 
 /**
@@ -71,15 +71,11 @@ function sumsNow(loaded, play) {
  * @returns {string} such as `Sum 12`, with a plus sign if some of the selected cells are blank; `Sums` if less than two cells are
  *     selected, or if all of them are blank
  */
-export function sumLabel({selection}, digits) {
-  if (selection.length < 2) {
+export function sumLabel({doc, selection}, digits) {
+  if (selection.length < 2 || selection.every((cell) => digits[cell] === 0)) {
     return 'Sums';
   }
-  const sum = selection.reduce((total, cell) => total + digits[cell], 0);
-  if (sum === 0) {
-    return 'Sums';
-  }
-  return `Sum ${sum}${selection.some((cell) => digits[cell] === 0) ? '+' : ''}`;
+  return `Sum ${sumIn(doc, digits, selection)}${selection.some((cell) => digits[cell] === 0) ? '+' : ''}`;
 }
 
 /**
@@ -111,7 +107,7 @@ function cageTemplate(app, {name, combinations}, loaded) {
   const {sets, inAll, inNone} = combinations;
   const numbers = app.setting('numbers');
   /** @param {number} digit */
-  const written = (digit) => digitName(digit, numbers);
+  const written = (digit) => digitName(digit, app.doc, numbers);
   return html`<p><b>${name}</b> <span class="quiet">${loaded?.countText(combinations)}${
     inNone.length > 0 && sets.length > 0 ? `, without ${inNone.map(written).join(' ')}` : nothing
   }</span></p>

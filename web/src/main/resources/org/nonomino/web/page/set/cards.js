@@ -53,8 +53,9 @@ import {conclusions, kept, nameOf, phrased, reasons} from '../parts/phrases.js';
 import {LEVELS, placedFields} from '../parts/placed-fields.js';
 import {regionColour} from '../model/region-colours.js';
 import {otherParts, ownRules, withOwnRules} from '../model/own-rules.js';
-import {MAX_SIZE, symbol} from '../model/symbols.js';
+import {MAX_SIZE, digitName} from '../model/symbols.js';
 import {MAX_RATED} from '../parts/choices.js';
+import {symbolsField} from './symbols-field.js';
 import {techniqueLink} from '../parts/techniques.js';
 
 /** The maximum number of digits per row in a narrow window. */
@@ -205,8 +206,8 @@ export function digitPad(draft, give) {
   const digits = Array.from({length: draft.size}, (_, i) => i + 1);
   return html`<div class=${draft.size <= MAX_IN_A_ROW ? 'keypad' : 'keypad many'} role="group" aria-label="Digits">
     ${digits.map(
-      (digit) => html`<button type="button" aria-label=${`Enter ${symbol(digit)}`}
-      @click=${() => give(digit)}>${symbol(digit)}</button>`,
+      (digit) => html`<button type="button" aria-label=${`Enter ${digitName(digit, draft)}`}
+      @click=${() => give(digit)}>${digitName(digit, draft)}</button>`,
     )}
     <button type="button" aria-label="Clear the cells" @click=${() => give(0)}>⌫</button></div>`;
 }
@@ -383,6 +384,7 @@ export function nameFields(draft, change) {
       @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => keep(field, target.value.trim())}></label>`;
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
+      ${symbolsField(draft, change)}
       <label class="field wide">Rules
         <textarea id="set-rules" rows="4" maxlength=${LONGEST.rules} .value=${draft.rules || written}
           @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => {

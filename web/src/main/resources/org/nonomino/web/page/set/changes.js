@@ -154,11 +154,12 @@ export function asked(state) {
  *
  * @param {Doc} draft a draft
  * @param {Doc} before the draft before
- * @returns {boolean} whether their regions or givens differ
+ * @returns {boolean} whether their regions, symbols, givens or constraints differ
  */
 export function isOther(draft, before) {
   return (
     draft.regions !== before.regions ||
+    draft.symbols !== before.symbols ||
     draft.givens !== before.givens ||
     draft.constraints !== before.constraints
   );
@@ -185,6 +186,7 @@ export function onlySolution({history: {draft}, solved}) {
   if (
     solved === null ||
     solved.draft.regions !== draft.regions ||
+    solved.draft.symbols !== draft.symbols ||
     solved.draft.givens.some((digit, cell) => digit !== draft.givens[cell])
   ) {
     return null;

@@ -3,19 +3,11 @@
  * history. Pure functions from state to state.
  *
  * @import {ApiConstraint} from '../api/api.js'
+ * @import {Written} from '../model/symbols.js'
  * @import {SetState} from './state.js'
  */
-import {
-  cellsOf,
-  kindNamed,
-  made,
-  numberOf,
-  numberRange,
-  placeOf,
-  solvedNumber,
-  withNumber,
-  wordsOf,
-} from '../model/constraint-kinds.js';
+import {cellsOf, kindNamed, made, numberOf, placeOf, withNumber, wordsOf} from '../model/constraint-kinds.js';
+import {numberRange, solvedNumber} from '../model/constraint-numbers.js';
 import {counted} from '../model/words.js';
 import {announced, constraintsOf, onlySolution, toasted, withConstraints, withDesk} from './changes.js';
 import {keyOf, mirrored, mirroredPairs} from './constraint-edits.js';
@@ -109,7 +101,7 @@ function met(state, there, constraint) {
  */
 function withSolution(state, constraint) {
   const solution = numberOf(constraint) === null ? onlySolution(state) : null;
-  const number = solution && solvedNumber(constraint, state.history.draft.size, solution);
+  const number = solution && solvedNumber(constraint, state.history.draft, solution);
   return number === null ? constraint : withNumber(constraint, number);
 }
 
@@ -322,12 +314,12 @@ export function chosenOrExpected(state, constraint) {
  *
  * @param {ApiConstraint} constraint the constraint
  * @param {string} text the typed text
- * @param {number} size the size of the grid
+ * @param {Written} doc the draft
  * @returns {number | number[] | null | undefined} the number; null if there is none, undefined if it is not valid
  */
-export function numberFrom(constraint, text, size) {
+export function numberFrom(constraint, text, doc) {
   const field = kindNamed(constraint.kind)?.number;
-  const {min, max} = numberRange(constraint, size);
+  const {min, max} = numberRange(constraint, doc);
   const numbers = text.split(' ').filter(Boolean).map(Number);
   if (numbers.length === 0) {
     return field?.isOptional ? null : undefined;
@@ -350,10 +342,10 @@ export function typingEnded(state) {
     return state;
   }
   const {constraint, text, isPlaced} = typing;
-  const {size} = state.history.draft;
+  const {draft} = state.history;
   const next = withDesk(state, {typing: null});
-  if (text !== '' && numberFrom(constraint, text, size) === undefined) {
-    const {min, max} = numberRange(constraint, size);
+  if (text !== '' && numberFrom(constraint, text, draft) === undefined) {
+    const {min, max} = numberRange(constraint, draft);
     return toasted(next, `${text} is not possible. The ${fieldWords(constraint)} can be ${min} to ${max}.`);
   }
   return isPlaced ? next : announced(next, `Not placed, because it has no ${fieldWords(constraint)}.`);

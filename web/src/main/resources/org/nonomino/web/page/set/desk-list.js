@@ -10,7 +10,8 @@
  * @import {SetState} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {GROUPS, kindNamed, numberOf, numberRange, withNumber, wordsOf} from '../model/constraint-kinds.js';
+import {GROUPS, kindNamed, numberOf, withNumber, wordsOf} from '../model/constraint-kinds.js';
+import {numberRange} from '../model/constraint-numbers.js';
 import {dispatch} from './now.js';
 import {newValue} from '../model/store.js';
 import {iconTemplate} from './desk-panel.js';
@@ -118,7 +119,7 @@ function row(app, {desk, history: {draft}}, constraint) {
       >${iconTemplate(kind?.icon ?? UNKNOWN)}<span><b>${name}</b>
         ${where.length > 0 ? html`<span class="quiet">${where.join(' · ')}</span>` : nothing}
         ${isNeedless ? html`<small>not needed</small>` : nothing}</span></button>
-    ${isChosen && kind?.number ? numberField(app, kind, constraint, draft.size) : nothing}
+    ${isChosen && kind?.number ? numberField(app, kind, constraint, draft) : nothing}
     <button type="button" class="icon" aria-label=${`Delete ${words}`} title="Delete" @click=${() => removed(constraint)}>×</button>
   </li>`;
 }
@@ -127,13 +128,13 @@ function row(app, {desk, history: {draft}}, constraint) {
  * @param {AppFace} app
  * @param {Kind} kind
  * @param {ApiConstraint} constraint
- * @param {number} size
+ * @param {SetState['history']['draft']} draft
  * @returns {TemplateResult} the field of its number
  */
-function numberField(app, {number: field}, constraint, size) {
+function numberField(app, {number: field}, constraint, draft) {
   const now = numberOf(constraint);
   const text = Array.isArray(now) ? now.join(' ') : String(now ?? '');
-  const {min, max} = numberRange(constraint, size);
+  const {min, max} = numberRange(constraint, draft);
   const changed = (/** @type {FieldEvent} */ {target}) => {
     const numbers = target.value
       .split(/[\s,]+/)

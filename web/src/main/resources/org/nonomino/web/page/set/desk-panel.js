@@ -10,14 +10,8 @@
  * @import {SetState} from './state.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {
-  directionsFrom,
-  kindNamed,
-  madeOutside,
-  numberOf,
-  numberRange,
-  wordsOf,
-} from '../model/constraint-kinds.js';
+import {directionsFrom, kindNamed, madeOutside, numberOf, wordsOf} from '../model/constraint-kinds.js';
+import {numberRange} from '../model/constraint-numbers.js';
 import {dispatch} from './now.js';
 import {canFinish} from './desk-state.js';
 import {action, options} from '../parts/parts.js';
@@ -29,7 +23,7 @@ import {rulePad} from './own-rule-panel.js';
 import {chosenRule} from './own-rules.js';
 import {newValue} from '../model/store.js';
 import {SYMMETRIES} from '../model/symmetries.js';
-import {symbol} from '../model/symbols.js';
+import {digitName, offsetOf} from '../model/symbols.js';
 import {capital} from '../model/words.js';
 
 /** The tools that are always in the strip, each with its label and, unless it is a kind, its key and icon. */
@@ -235,19 +229,23 @@ function numberPad({desk, history: {draft}}) {
     return nothing;
   }
   const {isList, words} = kind.number;
+  const offset = offsetOf(draft);
+  /** @param {number} value */
+  const named = (value) => (isList ? digitName(value - offset, draft) : String(value));
+  // Lists have the values of digits.
   const digits = isList
-    ? Array.from({length: draft.size}, (_, i) => i + 1)
+    ? Array.from({length: draft.size}, (_, i) => i + 1 + offset)
     : [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].filter((digit) => digit <= Math.max(draft.size, 9));
   const now = constraint ? numberOf(constraint) : null;
   const shown = typing && typing.text !== '' ? typing.text : Array.isArray(now) ? now.join(' ') : (now ?? '');
-  const range = constraint ? numberRange(constraint, draft.size) : null;
+  const range = constraint ? numberRange(constraint, draft) : null;
   return html`<div class="number-row" role="group" aria-label=${capital(words)}>
       <output class="number">${capital(words)}: <b>${shown === '' ? '–' : shown}</b>
         ${range && !isList ? html`<span class="quiet">${range.min} to ${range.max}</span>` : nothing}</output>
       <div class=${isList && draft.size > 9 ? 'keypad many' : 'keypad'}>
       ${digits.map(
-        (digit) => html`<button type="button" aria-label=${`Type ${isList ? symbol(digit) : digit}`}
-          @click=${() => dispatch({type: 'number', digit})}>${isList ? symbol(digit) : digit}</button>`,
+        (digit) => html`<button type="button" aria-label=${`Type ${named(digit)}`}
+          @click=${() => dispatch({type: 'number', digit})}>${named(digit)}</button>`,
       )}
       <button type="button" aria-label="Erase the last digit" @click=${() => dispatch({type: 'eraseDigit'})}>⌫</button></div></div>`;
 }
@@ -284,7 +282,8 @@ function endButtons(app, {desk, history: {draft}}) {
  * @param {Doc} draft
  * @returns {TemplateResult} the fields of a clue outside the grid
  */
-function outsideForm(app, kind, {size}) {
+function outsideForm(app, kind, draft) {
+  const {size} = draft;
   const now = outside.state;
   const line = Math.min(now.line, size);
   const place_ = placeAt(now.side, line, size);
@@ -298,7 +297,7 @@ function outsideForm(app, kind, {size}) {
     (_, i) => /** @type {[string, string]} */ ([`${i + 1}`, `${i + 1}`]),
   );
   const blank = madeOutside(kind.kind, size, place_, null, direction || undefined);
-  const {min, max} = numberRange(blank, size);
+  const {min, max} = numberRange(blank, draft);
   const add = () => {
     const number = Number(now.number);
     if (!/^\s*\d+\s*$/.test(now.number) || number < min || number > max) {

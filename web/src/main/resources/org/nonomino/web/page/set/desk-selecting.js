@@ -5,14 +5,8 @@
  * @import {Gesture} from './desk-state.js'
  * @import {Pointed, SetState} from './state.js'
  */
-import {
-  cellsOf,
-  kindNamed,
-  numberOf,
-  numberRange,
-  solvedNumber,
-  withNumber,
-} from '../model/constraint-kinds.js';
+import {cellsOf, kindNamed, numberOf, withNumber} from '../model/constraint-kinds.js';
+import {numberRange, solvedNumber} from '../model/constraint-numbers.js';
 import {announced, constraintsOf, onlySolution, withDesk} from './changes.js';
 import {constraintsAt, endsOf, stretched, withEnd} from './constraint-edits.js';
 import {chosenOne} from './desk-edits.js';
@@ -141,16 +135,16 @@ export function nextChosen(state) {
  * @returns {ApiConstraint} the constraint with a number that is possible
  */
 function refitted(state, next, before) {
-  const {size} = state.history.draft;
+  const {draft} = state.history;
   const number = numberOf(next);
   if (next === before || typeof number !== 'number') {
     return next;
   }
   const solution = onlySolution(state);
-  if (solution && number === solvedNumber(before, size, solution)) {
-    return withNumber(next, solvedNumber(next, size, solution));
+  if (solution && number === solvedNumber(before, draft, solution)) {
+    return withNumber(next, solvedNumber(next, draft, solution));
   }
-  const {min, max} = numberRange(next, size);
+  const {min, max} = numberRange(next, draft);
   if (number >= min && number <= max) {
     return next;
   }

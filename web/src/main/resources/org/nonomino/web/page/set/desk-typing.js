@@ -1,10 +1,12 @@
 /**
  * Typing the numbers of constraints on the setter's desk. Pure functions from state to state.
  *
+ * @import {Doc} from '../model/doc.js'
  * @import {Typing} from './desk-state.js'
  * @import {SetState} from './state.js'
  */
-import {kindNamed, numberOf, numberRange, withNumber, wordsOf} from '../model/constraint-kinds.js';
+import {kindNamed, numberOf, withNumber, wordsOf} from '../model/constraint-kinds.js';
+import {numberRange} from '../model/constraint-numbers.js';
 import {announced, withDesk} from './changes.js';
 import {finished} from './desk-collecting.js';
 import {numberFrom, placed, replacedAll} from './desk-edits.js';
@@ -22,7 +24,7 @@ const MOST_IN_QUADRUPLE = 4;
 export function typed(state, digit) {
   const begun = begin(state);
   const {typing} = begun.desk;
-  return typing ? withText(begun, textAfter(typing, digit, begun.history.draft.size)) : begun;
+  return typing ? withText(begun, textAfter(typing, digit, begun.history.draft)) : begun;
 }
 
 /**
@@ -43,13 +45,13 @@ function begin(state) {
 /**
  * @param {Typing} typing
  * @param {number} digit
- * @param {number} size
+ * @param {Doc} doc
  * @returns {string} the typed text after the digit
  */
-function textAfter({constraint, text}, digit, size) {
+function textAfter({constraint, text}, digit, doc) {
   if (!kindNamed(constraint.kind)?.number?.isList) {
     const next = `${text}${digit}`;
-    return Number(next) > numberRange(constraint, size).max ? String(digit) : String(Number(next));
+    return Number(next) > numberRange(constraint, doc).max ? String(digit) : String(Number(next));
   }
   const listed = text.split(' ').filter(Boolean).map(Number);
   if (constraint.kind === 'quadruple') {
@@ -88,7 +90,7 @@ function withText(state, text) {
   }
   const {constraint, isPlaced, isFresh, images} = typing;
   const {size} = state.history.draft;
-  const number = numberFrom(constraint, text, size);
+  const number = numberFrom(constraint, text, state.history.draft);
   const next = withDesk(state, {typing: {...typing, text}});
   if (number === undefined) {
     return announced(next, text.split('').join(' '));

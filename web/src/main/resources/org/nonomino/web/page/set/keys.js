@@ -58,9 +58,11 @@ export function actionOf(event, state, onGrid) {
   if (state.mode === 'fog') {
     return actionOfFog(event, state, onGrid);
   }
-  const {size} = state.history.draft;
+  const {draft} = state.history;
+  const {size} = draft;
   const isDesk = state.mode === 'constraints';
-  const digit = typedDigit(event, size);
+  // Regions have the keys from 1 and numbers have figures, whatever the digits are.
+  const digit = typedDigit(event, state.mode === 'givens' ? draft : {size});
   const number = isDesk ? numberOf(event, digit) : -1;
   const isDigit = isDesk ? number >= 0 : digit > 0;
   const moved = onGrid && !isDigit ? movedBy(event.key, state.cursor, size) : -1;

@@ -91,7 +91,7 @@ export function published() {
   if (!now.fog || !solved || isOther(now, solved.draft)) {
     return now;
   }
-  const doc = withSolutions.get(now) ?? newDoc({...now, solution: digitText(solved.digits)});
+  const doc = withSolutions.get(now) ?? newDoc({...now, solution: digitText(solved.digits, now)});
   withSolutions.set(now, doc);
   return doc;
 }

@@ -16,7 +16,7 @@ import {RULE_COLOURS, RULE_SHAPES} from '../model/kinds.js';
 import {LONGEST_FORMULA, REACHES, RULE_FORMS, ruleText} from '../model/rule-forms.js';
 import {RECIPES} from '../model/rule-recipes.js';
 import {newValue} from '../model/store.js';
-import {symbol} from '../model/symbols.js';
+import {digitName} from '../model/symbols.js';
 import {action} from '../parts/parts.js';
 import {canFinish} from './desk-state.js';
 import {instruction} from './desk-words.js';
@@ -78,8 +78,8 @@ const isTableOpen = newValue(false);
 export function rulePad(app, state) {
   const {rule} = state.desk;
   const {typed, recipe} = rule;
-  const {size} = state.history.draft;
-  const checked = checkedNow(rule, size);
+  const {draft} = state.history;
+  const checked = checkedNow(rule, draft);
   return html`<div class="fields rule-fields">
       ${selectField('set-rule-form', 'Kind of rule', RULE_FORMS, typed.form, (form) =>
         dispatch({type: 'ruleForm', form: /** @type {FormName} */ (form)}),
@@ -101,7 +101,7 @@ export function rulePad(app, state) {
     ${typed.form === 'sum' || typed.look === '' || typed.look === 'nothing' ? nothing : colours(typed)}
     ${
       typed.form === 'pair'
-        ? guard([rule.checked, typed.text, size, tableAt.state, isTableOpen.state], () =>
+        ? guard([rule.checked, typed.text, draft.size, draft.symbols, tableAt.state, isTableOpen.state], () =>
             tableTemplate(state),
           )
         : nothing
@@ -222,6 +222,7 @@ function tableTemplate({desk: {rule}, history: {draft}}) {
     return nothing;
   }
   const digits = Array.from({length: size}, (_, i) => i + 1);
+  const symbol = (/** @type {number} */ digit) => digitName(digit, draft);
   const {first, second} = tableAt.state;
   const isIndexed = /\b[ij]\b/.test(rule.typed.text);
   return html`<details class="pairs" ?open=${isTableOpen.state}

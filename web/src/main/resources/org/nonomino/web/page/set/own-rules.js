@@ -8,15 +8,8 @@
  * @import {SetState} from './state.js'
  */
 import {cellsOf, kindNamed} from '../model/constraint-kinds.js';
-import {
-  constraintsOfRule,
-  formulaOf,
-  ruleText,
-  ruleTitle,
-  typedRuleOf,
-  withForm,
-  withPair,
-} from '../model/rule-forms.js';
+import {constraintsOfRule, ruleText, ruleTitle, typedRuleOf, withForm} from '../model/rule-forms.js';
+import {formulaOf, withPair} from '../model/rule-pairs.js';
 import {RECIPES, recipeRule} from '../model/rule-recipes.js';
 import {counted} from '../model/words.js';
 import {announced, constraintsOf, toasted, withDesk} from './changes.js';
@@ -78,17 +71,17 @@ export function recipeChosen(state, id) {
  */
 export function pairToggled(state, first, second) {
   const {rule} = state.desk;
-  const {size} = state.history.draft;
+  const {draft} = state.history;
   if (!rule.checked?.pairs) {
     return state;
   }
-  const pairs = withPair(rule.checked.pairs, first, second);
-  const text = formulaOf(pairs);
+  const pairs = withPair(rule.checked.pairs, first, second, draft);
+  const text = formulaOf(pairs, draft);
   if (text === null) {
     return toasted(state, 'A formula for these pairs would be too long.');
   }
   const typed = {...rule.typed, text};
-  const checked = {key: checkedKey(typed, size), pairs, undefined: pairs.map(() => '')};
+  const checked = {key: checkedKey(typed, draft), pairs, undefined: pairs.map(() => '')};
   return withDesk(state, {rule: {...rule, typed, checked}});
 }
 

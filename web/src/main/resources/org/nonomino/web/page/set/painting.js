@@ -166,7 +166,7 @@ export function givensPointed(state, {type, cell, isMore}) {
 export function given(state, digit) {
   const {draft} = state.history;
   if (digit > draft.size) {
-    return toasted(state, digitsText(draft.size));
+    return toasted(state, digitsText(draft));
   }
   const isTakenOut = digit > 0 && state.selection.every((cell) => draft.givens[cell] === digit);
   const doc = painting.giveDigit(draft, state.selection, isTakenOut ? 0 : digit);

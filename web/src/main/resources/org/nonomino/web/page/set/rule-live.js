@@ -2,6 +2,7 @@
  * Asks Java about custom rules: about what is typed after each change, and about rules with cells before they are placed.
  *
  * @import {ApiConstraint, ApiError} from '../api/api.js'
+ * @import {Doc} from '../model/doc.js'
  * @import {WaitingRule} from './rule-state.js'
  * @import {SetState} from './state.js'
  */
@@ -19,8 +20,8 @@ const ASK_AFTER = 200;
 let asked = '';
 
 const typing = latestOnly(
-  (/** @type {{size: number, rule: string, key: string}} */ {size, rule}, signal) =>
-    page.api.post('rule', {size, rule}, {signal}),
+  (/** @type {{draft: Doc, rule: string, key: string}} */ {draft, rule}, signal) =>
+    page.api.post('rule', {...gridOf(draft), rule}, {signal}),
   ({question: {key}, answer, error}) => {
     const checked = checkedBy(key, {answer, error});
     if (checked) {
@@ -36,7 +37,7 @@ subscribe((after, before) => {
   follow(after);
   const {waiting} = after.desk.rule;
   if (waiting && waiting !== before.desk.rule.waiting) {
-    check(waiting, after.history.draft.size);
+    check(waiting, after.history.draft);
   }
 });
 
@@ -46,25 +47,35 @@ onReach((isOffline) => {
   }
 });
 
+/**
+ * @param {Doc} draft
+ * @returns {{size: number, symbols?: string}} the fields of a request about the grid
+ */
+function gridOf({size, symbols}) {
+  return {size, ...(symbols && {symbols})};
+}
+
 /** @param {SetState} now asks about what is typed while it is shown */
 function follow(now) {
   const {rule, tool} = now.desk;
-  const {size} = now.history.draft;
-  const key = tool === 'rule' || chosenRule(now) ? checkedKey(rule.typed, size) : '';
-  if (key !== '' && key !== asked && !checkedNow(rule, size)) {
+  const {draft} = now.history;
+  const key = tool === 'rule' || chosenRule(now) ? checkedKey(rule.typed, draft) : '';
+  if (key !== '' && key !== asked && !checkedNow(rule, draft)) {
     asked = key;
-    typing.want({size, rule: ruleText(rule.typed).text, key});
+    typing.want({draft, rule: ruleText(rule.typed).text, key});
   }
 }
 
 /**
  * @param {WaitingRule} waiting
- * @param {number} size
+ * @param {Doc} draft
  */
-async function check(waiting, size) {
+async function check(waiting, draft) {
   let problem = '';
   try {
-    await Promise.all(waiting.constraints.map((constraint) => page.api.post('rule', {size, constraint})));
+    await Promise.all(
+      waiting.constraints.map((constraint) => page.api.post('rule', {...gridOf(draft), constraint})),
+    );
   } catch (error) {
     problem = /** @type {ApiError} */ (error).message;
   }

@@ -3,9 +3,10 @@
  *
  * @import {ApiConstraint, ApiError} from '../api/api.js'
  * @import {TypedRule} from '../model/rule-forms.js'
+ * @import {Written} from '../model/symbols.js'
  *
  * @typedef {object} CheckedRule what Java says about what was typed
- * @property {string} key the rule and the size of the grid
+ * @property {string} key the rule, and the size and the symbols of the grid
  * @property {readonly string[]} [pairs] for each digit in the first cell those in the second that a formula allows, as symbols
  * @property {readonly string[]} [undefined] those for which it is undefined
  * @property {string} [problem] what is wrong, in sentences
@@ -43,17 +44,17 @@ export function newRuleTool() {
  * Returns a key that is equal if Java would say the same.
  *
  * @param {TypedRule} typed what is typed
- * @param {number} size the size of the grid
+ * @param {Written} doc the draft
  * @returns {string} the key; '' for a sum, which is checked with its cells only
  */
-export function checkedKey(typed, size) {
-  return typed.form === 'sum' ? '' : `${size} ${ruleText(typed).text}`;
+export function checkedKey(typed, {size, symbols = ''}) {
+  return typed.form === 'sum' ? '' : `${size} ${symbols} ${ruleText(typed).text}`;
 }
 
 /**
  * Returns what Java says about a rule, after a request about it.
  *
- * @param {string} key the rule and the size of the grid, as in `CheckedRule`
+ * @param {string} key the rule and the grid, as in `CheckedRule`
  * @param {{answer?: Pick<CheckedRule, 'pairs' | 'undefined'>, error?: ApiError}} outcome the response or failure
  * @returns {?CheckedRule} null if Java did not check the rule, because it was unreachable or busy, or the request was cancelled
  */
@@ -80,9 +81,9 @@ function isRefusal(status) {
  * Returns what Java says about what is typed.
  *
  * @param {RuleTool} tool the tool
- * @param {number} size the size of the grid
+ * @param {Written} doc the draft
  * @returns {?CheckedRule} the answer; null if it is not known yet
  */
-export function checkedNow({checked, typed}, size) {
-  return checked?.key === checkedKey(typed, size) ? checked : null;
+export function checkedNow({checked, typed}, doc) {
+  return checked?.key === checkedKey(typed, doc) ? checked : null;
 }

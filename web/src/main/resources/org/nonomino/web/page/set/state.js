@@ -464,6 +464,6 @@ const SHOWN_WORDS = Object.freeze({
  */
 function solvedBy({history: {draft}, solved}, answer) {
   return answer?.verdict === 'unique' && answer.solution
-    ? {draft, digits: newDoc({size: draft.size, givens: answer.solution}).givens}
+    ? {draft, digits: newDoc({size: draft.size, symbols: draft.symbols, givens: answer.solution}).givens}
     : solved;
 }

@@ -12,7 +12,7 @@ import {randomRequest, seedOf} from '../parts/layouts.js';
 import * as painting from '../model/painting.js';
 import {UNAVAILABLE, wordsOf} from '../parts/parts.js';
 import {dispatch, draft, page, state} from './now.js';
-import {cellName, symbol} from '../model/symbols.js';
+import {cellName, digitName} from '../model/symbols.js';
 import {counted} from '../model/words.js';
 import {finishOf, withWayToFinish} from '../parts/choices.js';
 
@@ -85,7 +85,7 @@ function askClue() {
     const name = cellName(draft().size, cell);
     dispatch({type: 'moveTo', cell, extend: false});
     dispatch({type: 'change', doc: painting.giveDigit(draft(), [cell], digit)});
-    report([`Added the clue ${symbol(digit)} at ${name}. ${followsWords(unique)}`]);
+    report([`Added the clue ${digitName(digit, draft())} at ${name}. ${followsWords(unique)}`]);
   });
 }
 

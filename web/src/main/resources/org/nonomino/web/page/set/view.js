@@ -255,7 +255,7 @@ function board() {
   return html`<div class="board" @pointerdown=${usePointer} @keydown=${useKeys}>${grid({
     id: GRID,
     doc: now,
-    digits: digits ? newDoc({size: now.size, givens: digits}).givens : givens,
+    digits: digits ? newDoc({size: now.size, symbols: now.symbols, givens: digits}).givens : givens,
     givens,
     fog,
     selection,
@@ -278,7 +278,7 @@ function board() {
     describe: (cell) =>
       wrong.get(cell) ??
       (trues && !areOld && now.givens[cell] === 0
-        ? candidatesWords(candidatesOf(now, trues)[cell], trues.cap)
+        ? candidatesWords(now, candidatesOf(now, trues)[cell], trues.cap)
         : deskWords(state, cell)),
     ...deskOptions(state),
   })}</div>`;

@@ -269,7 +269,7 @@ async function copy(words, text) {
 async function copyAs(format, words) {
   const doc = docNow();
   const here = OWN_COPIES[format];
-  if (here && (format === 'json' || !(doc.constraints || doc.drawings))) {
+  if (here && (format === 'json' || !(doc.constraints || doc.drawings || doc.symbols))) {
     await copy(words, here(doc));
     return;
   }

@@ -28,7 +28,7 @@ export function helpDialog(app) {
     <label class="choice"><input type="checkbox" .checked=${settings.letters} @change=${changed}>
       Single-letter keys</label>
     <p class="quiet">If this is off, here or in the settings of Play, letters are commands only with Alt.</p>
-    <div class="keys">${commandGroups(play.doc.size, settings.letters, settings.numbers).map(keysTemplate)}</div>
+    <div class="keys">${commandGroups(play.doc, settings.letters, settings.numbers).map(keysTemplate)}</div>
   </dialog>`;
 }
 

@@ -17,7 +17,7 @@
  * @property {readonly Doc[]} future the undone drafts, the latest last
  *
  * @typedef {object} WrittenDraft
- * @property {number} [v] the version, if the draft has constraints or drawings
+ * @property {number} [v] the version, if the draft has constraints, drawings or other symbols
  * @property {number} savedAt
  * @property {ApiPuzzle} puzzle
  * @property {WrittenChange[]} past
@@ -44,8 +44,11 @@ const WITH_CONSTRAINTS = 3;
 /** The version of drafts with drawings, fog or something that is not understood. */
 const WITH_DRAWINGS = 4;
 
+/** The version of drafts with other symbols of digits. */
+const WITH_SYMBOLS = 5;
+
 /** The versions of drafts with constraints that can be read; version 2 has the whole list in each change. */
-const READ = Object.freeze([2, WITH_CONSTRAINTS, WITH_DRAWINGS]);
+const READ = Object.freeze([2, WITH_CONSTRAINTS, WITH_DRAWINGS, WITH_SYMBOLS]);
 
 /** @type {readonly never[]} */
 const NOTHING = Object.freeze([]);
@@ -60,6 +63,7 @@ const EMPTY = Object.freeze({
   left: Object.freeze([]),
   fog: null,
   shape: null,
+  symbols: '',
   message: '',
   source: '',
   url: '',
@@ -79,8 +83,11 @@ export function writtenDraft({doc, savedAt, past, future}) {
   const all = [doc, ...past, ...future];
   const hasConstraints = all.some(({constraints}) => constraints);
   const hasDrawings = all.some(({drawings, left, fog}) => drawings ?? left ?? fog);
+  const hasSymbols = all.some(({symbols}) => symbols);
   return {
-    ...((hasConstraints || hasDrawings) && {v: hasDrawings ? WITH_DRAWINGS : WITH_CONSTRAINTS}),
+    ...(hasConstraints && {v: WITH_CONSTRAINTS}),
+    ...(hasDrawings && {v: WITH_DRAWINGS}),
+    ...(hasSymbols && {v: WITH_SYMBOLS}),
     savedAt,
     puzzle: puzzleOfDoc(doc),
     past: changes(doc, past),
@@ -212,11 +219,12 @@ export function mendedDraft(id, tree) {
  * @returns {Doc}
  * @throws {RangeError} if it is not a puzzle object
  */
-function docFrom({size, puzzle, regions, constraints, label, author, rules, ...others}) {
+function docFrom({size, puzzle, regions, symbols, constraints, label, author, rules, ...others}) {
   return docOfPuzzle({
     size: isNumber(size) ? size : NaN,
     puzzle: textFrom(puzzle),
     regions: textFrom(regions),
+    symbols: textFrom(symbols ?? ''),
     constraints: /** @type {ApiConstraint[] | undefined} */ (constraints),
     label: textFrom(label ?? ''),
     author: textFrom(author ?? ''),

@@ -1,6 +1,6 @@
 /**
- * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, 4 for a play with letters, or 5
- * for a puzzle with drawings, fog or something that is not understood, so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
+ * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, 4 for a play with letters, 5
+ * for a puzzle with drawings, fog or something that is not understood, or 6 for one with other symbols, so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
  * number, and there were no lines.
  *
  * @import {ApiConstraint} from '../api/api.js'
@@ -20,7 +20,7 @@ const COLOUR = LAYERS.indexOf('colours');
 const PEN = LAYERS.indexOf('pen');
 
 /** The versions that can be read. @type {readonly unknown[]} */
-const READ = Object.freeze([1, 2, 3, 4, 5]);
+const READ = Object.freeze([1, 2, 3, 4, 5, 6]);
 
 /** A hundred years, the maximum plausible playing time. */
 const LONGEST_TIME = 3.2e12;
@@ -34,17 +34,26 @@ const LONGEST_TIME = 3.2e12;
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: doc.drawings || doc.left || doc.fog ? 5 : hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
+    v: doc.symbols
+      ? 6
+      : doc.drawings || doc.left || doc.fog
+        ? 5
+        : hasLetters(play)
+          ? 4
+          : doc.constraints
+            ? 3
+            : 2,
     size: doc.size,
     regions: doc.regions,
     ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
     ...(doc.constraints && {constraints: doc.constraints}),
-    givens: digitText(doc.givens),
+    ...(doc.symbols && {symbols: doc.symbols}),
+    givens: digitText(doc.givens, doc),
     title: doc.title,
     author: doc.author,
     ...(doc.rules && {rules: doc.rules}),
     ...lookOf(doc),
-    entered: digitText(play.entered),
+    entered: digitText(play.entered, doc),
     centre: play.centre,
     corner: play.corner,
     colours: play.colours,
@@ -114,6 +123,7 @@ function playFrom(text, part) {
     regions: textFrom(saved.regions),
     extraHouses: /** @type {number[][] | undefined} */ (saved.extraHouses),
     constraints: /** @type {ApiConstraint[] | undefined} */ (saved.constraints),
+    symbols: textFrom(saved.symbols ?? ''),
     givens: textFrom(saved.givens),
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),
@@ -154,7 +164,7 @@ function playFrom(text, part) {
     pen[stretch] = colour;
   });
   const entered = part(
-    () => digitsFrom(textFrom(saved.entered), doc.size, 'entered digits'),
+    () => digitsFrom(textFrom(saved.entered), doc, 'entered digits'),
     new Uint8Array(count),
   ).map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit));
   // Parts that depend on each other are kept together, or not at all.

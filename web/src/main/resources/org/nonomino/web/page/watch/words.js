@@ -12,7 +12,7 @@
  */
 import {candidates, houses} from '../model/houses.js';
 import {wordsOf} from '../parts/parts.js';
-import {cellName, symbol} from '../model/symbols.js';
+import {cellName, digitName} from '../model/symbols.js';
 import {counted} from '../model/words.js';
 
 /** The two sides of the view. */
@@ -100,7 +100,7 @@ export function lastStep(walk, puzzle) {
   }
   const where = cellName(puzzle.size, walk.cell);
   const what = walk.assigned ? 'placed in' : 'undone in';
-  return `step ${walk.steps}, ${symbol(walk.digit)} ${what} ${where}`;
+  return `step ${walk.steps}, ${digitName(walk.digit, puzzle)} ${what} ${where}`;
 }
 
 /**
@@ -114,29 +114,30 @@ export function lastStep(walk, puzzle) {
 export function reasonOf(strategy, doc, {digits, cell, digit, assigned}) {
   const where = cellName(doc.size, cell);
   if (!assigned) {
-    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is undone.`;
+    return `There is nothing more to try with ${digitName(digit, doc)} in ${where}, so it is undone.`;
   }
   const before = digits.slice();
   before[cell] = 0;
   const left = candidates(doc, before);
   if (!left[cell].includes(digit)) {
     // The strategy finds out later than the candidates that a constraint excludes the digit.
-    return `${symbol(digit)} is tried in ${where}.`;
+    return `${digitName(digit, doc)} is tried in ${where}.`;
   }
-  return strategy === 'dlx' ? fewest(doc, left, cell, digit) : first(left[cell], where, digit);
+  return strategy === 'dlx' ? fewest(doc, left, cell, digit) : first(doc, left[cell], where, digit);
 }
 
 /**
+ * @param {Doc} doc
  * @param {readonly number[]} left
  * @param {string} where
  * @param {number} digit
  * @returns {string}
  */
-function first(left, where, digit) {
+function first(doc, left, where, digit) {
   const failed = left.filter((other) => other < digit);
   return failed.length === 0
-    ? `${where} is the first empty cell, and ${symbol(digit)} is the smallest digit that fits.`
-    : `${where} is the first empty cell. ${listed(failed)} led nowhere, so ${symbol(digit)} is next.`;
+    ? `${where} is the first empty cell, and ${digitName(digit, doc)} is the smallest digit that fits.`
+    : `${where} is the first empty cell. ${listed(doc, failed)} led nowhere, so ${digitName(digit, doc)} is next.`;
 }
 
 /**
@@ -159,21 +160,22 @@ function fewest(doc, left, cell, digit) {
   const [best] = places;
   if (own <= best.count) {
     return own === 1
-      ? `${symbol(digit)} is the only digit that fits in ${where}.`
-      : `${where} can only be ${listed(left[cell], 'or')}: nothing else has fewer possibilities.`;
+      ? `${digitName(digit, doc)} is the only digit that fits in ${where}.`
+      : `${where} can only be ${listed(doc, left[cell], 'or')}: nothing else has fewer possibilities.`;
   }
   return best.count === 1
-    ? `In ${best.house}, ${where} is the only place for ${symbol(digit)}.`
-    : `In ${best.house}, ${symbol(digit)} has only ${best.count} places: nothing else has fewer possibilities.`;
+    ? `In ${best.house}, ${where} is the only place for ${digitName(digit, doc)}.`
+    : `In ${best.house}, ${digitName(digit, doc)} has only ${best.count} places: nothing else has fewer possibilities.`;
 }
 
 /**
+ * @param {Doc} doc
  * @param {readonly number[]} digits
  * @param {string} [word]
  * @returns {string}
  */
-function listed(digits, word = 'and') {
-  const names = digits.map(symbol);
+function listed(doc, digits, word = 'and') {
+  const names = digits.map((digit) => digitName(digit, doc));
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;

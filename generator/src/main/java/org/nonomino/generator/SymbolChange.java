@@ -1,4 +1,4 @@
-package org.nonomino.toolkit;
+package org.nonomino.generator;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.RepeatCage;
 
 /** The same puzzle with other symbols for its digits. */
-public final class SymbolChange {
+final class SymbolChange {
   private SymbolChange() {}
 
   /**
@@ -23,7 +23,10 @@ public final class SymbolChange {
    * @param symbols of the same size
    * @return empty if a constraint means something else with these values
    */
-  public static Optional<Puzzle> of(Puzzle puzzle, Symbols symbols) {
+  static Optional<Puzzle> of(Puzzle puzzle, Symbols symbols) {
+    if (symbols.equals(puzzle.symbols())) {
+      return Optional.of(puzzle);
+    }
     int change = symbols.offset() - puzzle.symbols().offset();
     List<Constraint> constraints =
         puzzle.rules().constraints().stream().map(each -> changed(each, change)).toList();
@@ -35,6 +38,17 @@ public final class SymbolChange {
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * Returns a puzzle whose digits have the values 1..n.
+   *
+   * @return empty if a constraint means something else with these values
+   */
+  static Optional<Puzzle> toDigits(Puzzle puzzle) {
+    return puzzle.symbols().offset() == 0
+        ? Optional.of(puzzle)
+        : of(puzzle, Symbols.usual(puzzle.size()));
   }
 
   private static Constraint changed(Constraint constraint, int change) {

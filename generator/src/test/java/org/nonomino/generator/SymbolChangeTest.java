@@ -1,4 +1,4 @@
-package org.nonomino.toolkit;
+package org.nonomino.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

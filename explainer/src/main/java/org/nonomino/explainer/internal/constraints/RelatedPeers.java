@@ -1,0 +1,168 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.CellRelations;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Premises;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.Evidence;
+import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.StepKind;
+
+/**
+ * Two cells cannot be equal and are also related, and a candidate of one of them has no partner in
+ * the other.
+ *
+ * <p>Example: neighbours are never consecutive, and r1c1 is 5 or 6. So r1c2 is neither: beside 5 it
+ * cannot be 6 because of the rule, nor 5 because of the row, and the same holds beside 6.
+ *
+ * <p>Proof: the first cell has one of its candidates in the solution. If each of them excludes a
+ * digit of the second cell, by the house or by a constraint, the second cell does not have this
+ * digit. {@link RelatedCells} considers constraints without houses.
+ */
+public final class RelatedPeers implements Technique {
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.RELATED_PEERS);
+  }
+
+  @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    if (board.tables.relations().isEmpty()) {
+      return;
+    }
+    CellRelations relations = board.tables.relations().get();
+    ChangedScopes changed = new ChangedScopes(board, steps, this);
+    for (int cell = 0; cell < board.cellCount() && !steps.isDone(); cell++) {
+      if (board.digit(cell) == 0 && changed.contain(cell)) {
+        for (int partner : relations.relatedTo(cell).keySet()) {
+          findIn(board, relations, cell, partner, steps);
+        }
+      }
+    }
+  }
+
+  private void findIn(
+      BoardState board, CellRelations relations, int cell, int partner, StepCollector steps) {
+    long lost = board.candidates(partner);
+    for (long rest = board.candidates(cell); rest != 0 && lost != 0; rest &= rest - 1) {
+      lost &= excluded(board, relations, cell, ScopeSums.lowest(rest), partner);
+    }
+    List<Deduction> eliminations = new ArrayList<>();
+    board.addEliminations(partner, lost, eliminations);
+    List<Candidate> candidates = new ArrayList<>();
+    Candidates.addAll(candidates, cell, board.candidates(cell));
+    List<Constraint> reasons = reasons(board, candidates, eliminations);
+    if (!reasons.isEmpty()) {
+      steps.add(
+          new FoundStep(
+              this,
+              StepKind.RELATED_PEERS,
+              lowestRating(),
+              Placements.orElse(eliminations, board),
+              new Evidence(
+                  List.of(),
+                  candidatesOf(partner, eliminations, candidates, board),
+                  List.of(),
+                  List.of(),
+                  reasons)));
+    }
+  }
+
+  /** Adds the candidates of the partner, if only one is left. */
+  private static List<Candidate> candidatesOf(
+      int partner, List<Deduction> eliminations, List<Candidate> candidates, BoardState board) {
+    if (Placements.orElse(eliminations, board).get(0) instanceof Deduction.Placement) {
+      Candidates.addAll(candidates, partner, board.candidates(partner));
+    }
+    return candidates;
+  }
+
+  /** Returns the digits of a partner that a digit of a cell excludes. */
+  static long excluded(
+      BoardState board, CellRelations relations, int cell, int digit, int partner) {
+    CellRelations.Pair pair = relations.relatedTo(cell).get(partner);
+    long excluded = pair == null ? 0 : ~pair.allowed()[digit];
+    return board.tables.arePeers(cell, partner) ? excluded | 1L << (digit - 1) : excluded;
+  }
+
+  /** Returns the constraints that exclude some digits next to candidates, without houses. */
+  static List<Constraint> reasons(
+      BoardState board, List<Candidate> candidates, List<Deduction> eliminations) {
+    CellRelations relations = board.tables.relations().orElseThrow();
+    Set<Constraint> reasons = new LinkedHashSet<>();
+    for (Deduction lost : eliminations) {
+      Candidate excluded = new Candidate(lost.cell(), lost.digit());
+      for (Candidate candidate : candidates) {
+        boolean isByHouse =
+            candidate.digit() == lost.digit()
+                && board.tables.shareHouse(candidate.cell(), lost.cell());
+        if (candidate.cell() != lost.cell() && !isByHouse) {
+          relations.reason(candidate, excluded).ifPresent(reasons::add);
+        }
+      }
+    }
+    return List.copyOf(reasons);
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    int cell = step.evidence().candidates().get(0).cell();
+    int partner = step.deductions().get(0).cell();
+    Words pattern =
+        Words.of(
+            "%s with %s by %s",
+            Wording.cell(board, cell),
+            Wording.cell(board, partner),
+            JointWords.names(step.evidence().constraints()));
+    Words is =
+        Words.of("%s is %s", Wording.cell(board, cell), Wording.anyRange(board.candidates(cell)));
+    Words result = Wording.conclusions(board, step);
+    Words relations =
+        Words.list(
+            step.evidence().constraints().stream()
+                .map(constraint -> ConstraintWords.relation(constraint, partner))
+                .toList(),
+            "and");
+    Words sentence =
+        Words.of("%s and sees %s, so %s, %s.", is, Wording.cell(board, partner), relations, result);
+    List<Words> full = new ArrayList<>();
+    full.add(Words.of("%s.", is));
+    CellRelations tables = board.tables.relations().orElseThrow();
+    for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
+      int digit = ScopeSums.lowest(rest);
+      long excluded = board.candidates(partner) & excluded(board, tables, cell, digit, partner);
+      full.add(
+          Words.of(
+              "With %s in %s, %s could not be %s.",
+              Wording.digits(1L << (digit - 1)),
+              Wording.cell(board, cell),
+              Wording.cell(board, partner),
+              Wording.anyRange(excluded)));
+    }
+    full.add(Words.of("In any case, %s.", result));
+    return new StepText(pattern, sentence, full);
+  }
+}

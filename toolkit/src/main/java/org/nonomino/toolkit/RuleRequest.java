@@ -1,0 +1,126 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Symbols;
+import org.nonomino.generator.terms.RuleCount;
+import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.RuleNotation;
+import org.nonomino.text.Token;
+
+/**
+ * The requested custom rules: {@code pair "a != b" at move 1,3} for the whole grid, {@code 4 times
+ * pair "a < b" drawn as line green} for lines of the generator's choice. Not thread-safe.
+ */
+final class RuleRequest {
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "[\\s-]*+([0-9]{1,4})[\\s-]++times[\\s-]++(.*)",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  /** The rules for the whole grid, or for certain cells. */
+  private final List<String> fixed = new ArrayList<>();
+
+  private final List<PlacedText> placed = new ArrayList<>();
+
+  /** Whether there is a request, perhaps without any rule. */
+  private boolean isGiven;
+
+  /**
+   * The text of a rule for lines.
+   *
+   * @param number how many lines
+   */
+  private record PlacedText(int number, String text) {}
+
+  /** Adds rules with semicolons between them. */
+  void add(String text) {
+    isGiven = true;
+    for (Token clause : ConstraintNotation.clauses(ConstraintNotation.token(text))) {
+      Matcher times = TIMES.matcher(clause.text());
+      if (times.matches()) {
+        placed.add(new PlacedText(Integer.parseInt(times.group(1)), times.group(2)));
+      } else {
+        fixed.add(clause.text());
+      }
+    }
+  }
+
+  boolean isEmpty() {
+    return !isGiven;
+  }
+
+  /** Returns whether lines should be placed. */
+  boolean arePlaced() {
+    return !placed.isEmpty();
+  }
+
+  /**
+   * Returns the rules for the whole grid, and those for certain cells.
+   *
+   * @param size n
+   * @throws RequestException if there is no rule, or another constraint among them, or one is not
+   *     well formed
+   */
+  List<Constraint> fixed(int size) throws RequestException {
+    List<Constraint> rules;
+    try {
+      rules =
+          ConstraintNotation.read(
+              "", ConstraintNotation.token(fixed.stream().collect(Collectors.joining(";"))), size);
+    } catch (MalformedTextException e) {
+      throw wrong(e);
+    }
+    for (Constraint rule : rules) {
+      if (rule.kind() != ConstraintKind.OWN_RULE) {
+        throw wrong("Write a custom rule, such as pair \"a != b\" at move 1,3.");
+      }
+    }
+    if (isGiven && placed.isEmpty() && fixed.stream().allMatch(String::isBlank)) {
+      throw wrong("There is no rule. Write one, such as pair \"a != b\" at move 1,3.");
+    }
+    if (!fixed.isEmpty() && rules.isEmpty()) {
+      throw wrong(
+          "The rule has no cells. Write them after a colon, or say how many lines should have it: 4 times pair \"a < b\".");
+    }
+    return rules;
+  }
+
+  /**
+   * Returns the rules for lines.
+   *
+   * @param size n
+   * @throws RequestException if one is not well formed
+   */
+  List<RuleCount> placed(int size) throws RequestException {
+    List<RuleCount> rules = new ArrayList<>();
+    for (PlacedText each : placed) {
+      if (each.number == 0) {
+        throw wrong("Ask for at least 1 line, or leave the rule out.");
+      }
+      try {
+        rules.add(
+            new RuleCount(
+                RuleNotation.template("", ConstraintNotation.token(each.text), Symbols.usual(size)),
+                each.number));
+      } catch (MalformedTextException e) {
+        throw wrong(e);
+      }
+    }
+    return rules;
+  }
+
+  private static RequestException wrong(MalformedTextException e) {
+    return wrong(e.problem() + ". " + e.advice());
+  }
+
+  private static RequestException wrong(String reason) {
+    return RequestException.impossible(List.of(RequestOption.RULE), reason);
+  }
+}
