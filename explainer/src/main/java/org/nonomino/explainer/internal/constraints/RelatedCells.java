@@ -13,6 +13,7 @@ import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
@@ -109,5 +110,10 @@ public final class RelatedCells implements Technique {
   @Override
   public StepText text(FoundStep step, BoardState board) {
     return new RelatedWords(step, board).text();
+  }
+
+  @Override
+  public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    return RelatedWords.sentences(steps, boards);
   }
 }

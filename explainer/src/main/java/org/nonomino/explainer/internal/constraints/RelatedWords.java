@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ArithmeticCage;
@@ -14,10 +16,12 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Explains which digits of a cell are excluded by the digits of another cell. */
 final class RelatedWords {
@@ -71,6 +75,102 @@ final class RelatedWords {
     return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(), full);
   }
 
+  /**
+   * Returns sentences about several steps. One sentence explains all cells that lose digits for the
+   * same reason, and a whole thermometer.
+   *
+   * @param boards the board before each step
+   */
+  static List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    FoundStep all = OneLook.merged(steps);
+    Optional<Words> line = alongLine(all, boards.get(0));
+    if (line.isPresent()) {
+      return List.of(line.get().about(all));
+    }
+    List<RelatedWords> words = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      words.add(new RelatedWords(steps.get(i), boards.get(i)));
+    }
+    List<Words> sentences = new ArrayList<>();
+    for (List<FoundStep> same :
+        OneLook.groups(steps, words.stream().map(RelatedWords::common).toList())) {
+      RelatedWords first = words.get(steps.indexOf(same.get(0)));
+      FoundStep merged = OneLook.merged(same);
+      sentences.add((same.size() == 1 ? first.sentence() : first.sentence(merged)).about(merged));
+    }
+    return sentences;
+  }
+
+  /** Returns a sentence about a whole thermometer, if all steps are about one. */
+  private static Optional<Words> alongLine(FoundStep all, BoardState board) {
+    List<Constraint> constraints = all.evidence().constraints();
+    return constraints.size() == 1 && isThermometer(constraints.get(0))
+        ? new LineWords(new ConstrainedStep(all, board)).byRise()
+        : Optional.empty();
+  }
+
+  private static boolean isThermometer(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.THERMOMETER
+        || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
+  }
+
+  /** Returns what this step has in common with others that the same sentence explains. */
+  private Object common() {
+    List<Object> common = new ArrayList<>();
+    constraints.forEach(constraint -> common.add(constraint.kind()));
+    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
+      common.add(digits);
+      common.add(Long.bitCount(digits) == 1 ? 0 : cell);
+      common.add(needsReasons() ? Wording.lost(board, step) : 0);
+    } else if (isNever() && isNeverOfKind()) {
+      Constraint only = constraints.get(0);
+      common.add(only instanceof XvSign sign ? sign.letter() : only.kind());
+      common.add(isFirst(only));
+    } else if (isNever() && constraints.size() > 1) {
+      common.add(constraints.stream().map(Constraint::kind).toList());
+    } else {
+      common.add(step);
+    }
+    return common;
+  }
+
+  /** Returns whether the sentence is about any constraint of the kind. */
+  private boolean isNeverOfKind() {
+    return constraints.size() == 1
+        && switch (constraints.get(0).kind()) {
+          case WHITE_DOT, BLACK_DOT, XV, WHISPERS, MINIMUM, MAXIMUM -> true;
+          default -> false;
+        };
+  }
+
+  /** Returns a sentence about the conclusions of several steps that have the same reason. */
+  private Words sentence(FoundStep merged) {
+    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
+      return negative(merged);
+    }
+    Words result = Wording.conclusions(board, merged);
+    if (constraints.size() > 1) {
+      return Words.of("%s (%s).", result, nouns());
+    }
+    long lost = 0;
+    for (Deduction deduction : merged.deductions()) {
+      lost |= 1L << (deduction.digit() - 1);
+    }
+    Words fate =
+        Wording.lossCount(merged) == 1 && merged.deductions().size() > Long.bitCount(lost)
+            ? Words.of("so %s lose %s", Wording.losing(board, merged), both(lost))
+            : Words.of("so %s", result);
+    return never(constraints.get(0), lost, fate);
+  }
+
+  private static String both(long digits) {
+    return Wording.both(Long.bitCount(digits));
+  }
+
+  private Words nouns() {
+    return Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList());
+  }
+
   /** Groups the lost digits by the digits that they would need. */
   private Map<Long, List<Integer>> needed() {
     Map<Long, List<Integer>> all = new LinkedHashMap<>();
@@ -90,14 +190,12 @@ final class RelatedWords {
 
   private Words sentence() {
     if (constraints.stream().allMatch(RelatedWords::isNegative)) {
-      return negative();
+      return negative(step);
     }
     if (constraints.size() > 1) {
       Words result = Wording.conclusions(board, step);
       return Words.of(
-          "%s (%s).",
-          isNever() ? result : Words.of("With %s, %s", there(), result),
-          Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
+          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
     }
     Constraint only = constraints.get(0);
     return isNever() ? never(only) : beside(only);
@@ -120,15 +218,29 @@ final class RelatedWords {
     };
   }
 
-  /** Says which signs neighbours do not have, or that they are not consecutive. */
-  private Words negative() {
+  /** Returns whether the sentence says of each lost digit why it is excluded. */
+  private boolean needsReasons() {
+    return has(ConstraintKind.NEGATIVE_RATIO)
+        && has(ConstraintKind.NON_CONSECUTIVE)
+        && !has(ConstraintKind.NEGATIVE_XV)
+        && Long.bitCount(digits) == 1;
+  }
+
+  /**
+   * Says which signs neighbours do not have, or that they are not consecutive.
+   *
+   * @param told this step, or several with the same reason
+   */
+  private Words negative(FoundStep told) {
     boolean isRatio = has(ConstraintKind.NEGATIVE_RATIO);
     boolean isXv = has(ConstraintKind.NEGATIVE_XV);
     boolean isConsecutive = has(ConstraintKind.NON_CONSECUTIVE);
     Words beside = Long.bitCount(digits) == 1 ? Wording.digits(digits) : there();
-    if (isRatio && isConsecutive && !isXv && Long.bitCount(digits) == 1) {
+    if (needsReasons()) {
+      Set<Integer> cells = new TreeSet<>(told.deductions().stream().map(Deduction::cell).toList());
       return Words.of(
-          "No dot beside %s: %s is not %s.", beside, Wording.cell(board, partner), withReasons());
+          "No dot beside %s: %s %s not %s.",
+          beside, Wording.brief(board, cells), cells.size() == 1 ? "is" : "are", withReasons());
     }
     List<String> signs = new ArrayList<>();
     if (isConsecutive) {
@@ -145,7 +257,7 @@ final class RelatedWords {
         "No %s beside %s: %s.",
         Words.list(signs.stream().map(Words::of).toList(), "or"),
         beside,
-        Wording.conclusions(board, step));
+        Wording.conclusions(board, told));
   }
 
   private boolean has(ConstraintKind kind) {
@@ -182,12 +294,16 @@ final class RelatedWords {
   /** Says that a constraint excludes digits wherever it is. */
   private Words never(Constraint constraint) {
     long set = Wording.lost(board, step);
-    Words lost = Wording.anyRange(set);
-    Words fate =
+    return never(
+        constraint,
+        set,
         step.isPlacement()
             ? Words.of("so %s", Wording.conclusions(board, step))
-            : Words.of(
-                "so %s loses %s", Wording.cell(board, partner), Wording.both(Long.bitCount(set)));
+            : Words.of("so %s loses %s", Wording.cell(board, partner), both(set)));
+  }
+
+  private Words never(Constraint constraint, long set, Words fate) {
+    Words lost = Wording.anyRange(set);
     return switch (constraint.kind()) {
       case WHITE_DOT, BLACK_DOT, XV ->
           Words.of("%s never touches %s, %s.", any(constraint), lost, fate);
