@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
@@ -130,12 +131,11 @@ public final class RelatedPeers implements Technique {
 
   @Override
   public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    // The steps of one look have the same first cell and the same constraints.
+    boolean isSameForAll =
+        steps.get(0).evidence().constraints().stream().noneMatch(RelatedPeers::isOfOneCell);
     List<Object> keys = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      boolean isOfGrid =
-          steps.get(i).evidence().constraints().stream().allMatch(Constraint::appliesEverywhere);
-      keys.add(isOfGrid ? Wording.lost(boards.get(i), steps.get(i)) : steps.get(i));
-    }
+    steps.forEach(step -> keys.add(isSameForAll ? Words.NONE : step));
     List<Words> sentences = new ArrayList<>();
     for (List<FoundStep> same : OneLook.groups(steps, keys)) {
       FoundStep merged = OneLook.merged(same);
@@ -147,16 +147,23 @@ public final class RelatedPeers implements Technique {
     return sentences;
   }
 
+  private static boolean isOfOneCell(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.MINIMUM
+        || constraint.kind() == ConstraintKind.MAXIMUM;
+  }
+
   /** Explains that several cells lose the same digits because they see one cell. */
   private static Words sentence(FoundStep merged, BoardState board) {
     int cell = merged.evidence().candidates().get(0).cell();
     int partner = merged.deductions().get(0).cell();
     return Words.of(
-        "%s and sees %s, so %s, these %s.",
+        "%s and sees %s, so %s, %s.",
         is(board, cell),
         Wording.losing(board, merged),
         relations(merged, partner),
-        Wording.fate(board, merged));
+        Wording.lossCount(merged) == 1
+            ? Words.of("these %s", Wording.fate(board, merged))
+            : Wording.losses(board, merged));
   }
 
   /** Names the candidates of a cell: {@code r1c1 is 2 or 3}. */

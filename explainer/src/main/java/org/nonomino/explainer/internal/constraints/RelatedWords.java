@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,9 @@ import java.util.TreeSet;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
@@ -91,14 +95,17 @@ final class RelatedWords {
     for (int i = 0; i < steps.size(); i++) {
       words.add(new RelatedWords(steps.get(i), boards.get(i)));
     }
-    List<Words> sentences = new ArrayList<>();
-    for (List<FoundStep> same :
-        OneLook.groups(steps, words.stream().map(RelatedWords::common).toList())) {
+    // What holds for any digits is said first.
+    List<Words> always = new ArrayList<>();
+    List<Words> others = new ArrayList<>();
+    for (List<FoundStep> same : OneLook.groups(steps, common(words))) {
       RelatedWords first = words.get(steps.indexOf(same.get(0)));
       FoundStep merged = OneLook.merged(same);
-      sentences.add((same.size() == 1 ? first.sentence() : first.sentence(merged)).about(merged));
+      (first.isNever() ? always : others)
+          .add((same.size() == 1 ? first.sentence() : first.sentence(merged)).about(merged));
     }
-    return sentences;
+    always.addAll(others);
+    return always;
   }
 
   /** Returns a sentence about a whole thermometer, if all steps are about one. */
@@ -114,24 +121,92 @@ final class RelatedWords {
         || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
   }
 
-  /** Returns what this step has in common with others that the same sentence explains. */
-  private Object common() {
-    List<Object> common = new ArrayList<>();
-    constraints.forEach(constraint -> common.add(constraint.kind()));
-    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
-      common.add(digits);
-      common.add(Long.bitCount(digits) == 1 ? 0 : cell);
-      common.add(needsReasons() ? Wording.lost(board, step) : 0);
-    } else if (isNever() && isNeverOfKind()) {
-      Constraint only = constraints.get(0);
-      common.add(only instanceof XvSign sign ? sign.letter() : only.kind());
-      common.add(isFirst(only));
-    } else if (isNever() && constraints.size() > 1) {
-      common.add(constraints.stream().map(Constraint::kind).toList());
-    } else {
-      common.add(step);
+  /**
+   * Returns what each step has in common with those that the same sentence explains: the reason and
+   * the lost digits, or else the reason and the first cell.
+   */
+  private static List<List<Object>> common(List<RelatedWords> words) {
+    List<List<Object>> byDigits = words.stream().map(RelatedWords::lostBesideDigits).toList();
+    return words.stream()
+        .map(
+            each ->
+                Collections.frequency(byDigits, each.lostBesideDigits()) > 1
+                    ? each.lostBesideDigits()
+                    : each.besideCell())
+        .toList();
+  }
+
+  /** Returns the reason with the lost digits, if the sentence can be about several cells. */
+  private List<Object> lostBesideDigits() {
+    if (isNever() || constraints.size() > 1 || !isBeside(constraints.get(0))) {
+      return besideCell();
     }
+    List<Object> common = kinds();
+    common.add(digits);
+    common.add(Wording.lost(board, step));
     return common;
+  }
+
+  /** Returns the reason with the first cell, or only the reason if the cell does not matter. */
+  private List<Object> besideCell() {
+    List<Object> common = kinds();
+    if (isNever() && (isNeverOfKind() || constraints.size() > 1) && !isAllNegative()) {
+      common.add(isNever());
+      Constraint first = constraints.get(0);
+      boolean hasSides =
+          first.kind() == ConstraintKind.MINIMUM || first.kind() == ConstraintKind.MAXIMUM;
+      common.add(hasSides && constraints.size() == 1 && isFirst(first));
+      return common;
+    }
+    if (!isAllNegative() && constraints.size() == 1 && !isOfCell(constraints.get(0))) {
+      return List.of(step);
+    }
+    common.add(digits);
+    if (!isAllNegative() && constraints.stream().noneMatch(RelatedWords::isBeside)) {
+      common.addAll(constraints);
+    }
+    common.add(Long.bitCount(digits) == 1 && isAllNegative() ? 0 : cell);
+    common.add(needsReasons() ? Wording.lost(board, step) : 0);
+    return common;
+  }
+
+  /** Returns the kinds of the constraints, each with what its sentences say of all of its kind. */
+  private List<Object> kinds() {
+    List<Object> kinds = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      kinds.add(constraint.kind());
+      if (constraint instanceof XvSign sign) {
+        kinds.add(sign.letter());
+      } else if (constraint instanceof WhiteDot dot) {
+        kinds.add(dot.difference());
+      } else if (constraint instanceof BlackDot dot) {
+        kinds.add(dot.ratio());
+      } else if (constraint instanceof Whispers whispers) {
+        kinds.add(whispers.difference());
+      }
+    }
+    return kinds;
+  }
+
+  private boolean isAllNegative() {
+    return constraints.stream().allMatch(RelatedWords::isNegative);
+  }
+
+  /** Returns whether the sentence begins with the digits beside a sign or on a line. */
+  private static boolean isBeside(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case WHITE_DOT, BLACK_DOT, XV, WHISPERS -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether a sentence about the digits of one cell can have several conclusions. */
+  private boolean isOfCell(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case MINIMUM, MAXIMUM -> !isFirst(constraint);
+      case PALINDROME, CLONE, GREATER_THAN, THERMOMETER, SLOW_THERMOMETER -> false;
+      default -> true;
+    };
   }
 
   /** Returns whether the sentence is about any constraint of the kind. */
@@ -145,12 +220,16 @@ final class RelatedWords {
 
   /** Returns a sentence about the conclusions of several steps that have the same reason. */
   private Words sentence(FoundStep merged) {
-    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
+    if (isAllNegative()) {
       return negative(merged);
     }
     Words result = Wording.conclusions(board, merged);
     if (constraints.size() > 1) {
-      return Words.of("%s (%s).", result, nouns());
+      return Words.of(
+          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
+    }
+    if (!isNever()) {
+      return beside(constraints.get(0), merged, result);
     }
     long lost = 0;
     for (Deduction deduction : merged.deductions()) {
@@ -161,6 +240,42 @@ final class RelatedWords {
             ? Words.of("so %s lose %s", Wording.losing(board, merged), both(lost))
             : Words.of("so %s", result);
     return never(constraints.get(0), lost, fate);
+  }
+
+  /**
+   * Explains which digits one cell, or several with the same digits, leave for their neighbours.
+   */
+  private Words beside(Constraint constraint, FoundStep merged, Words result) {
+    Set<Integer> cells = new TreeSet<>();
+    for (Candidate candidate : merged.evidence().candidates()) {
+      cells.add(candidate.cell());
+    }
+    Words several =
+        Words.of("%s in %s", Wording.anyRange(digits), Wording.brief(board, cells, "or"));
+    return switch (constraint.kind()) {
+      case MINIMUM, MAXIMUM ->
+          Words.of(
+              "With %s in the %s %s, %s.",
+              Wording.anyRange(digits),
+              ConstraintWords.noun(constraint),
+              Wording.cell(board, cell),
+              result);
+      case ANTI_KNIGHT, ANTI_KING ->
+          Words.of("A %s's move from %s, %s.", piece(constraint), there(), result);
+      case WHITE_DOT, BLACK_DOT, XV, WHISPERS ->
+          Words.of(
+              "%s beside %s: %s.",
+              ConstraintWords.noun(constraint).capitalized(),
+              Long.bitCount(digits) == 1 ? Wording.digits(digits) : several,
+              result);
+      default ->
+          Words.of(
+              "%s, with %s, %s.", ConstraintWords.place(constraint).capitalized(), there(), result);
+    };
+  }
+
+  private static String piece(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.ANTI_KNIGHT ? "knight" : "king";
   }
 
   private static String both(long digits) {
@@ -189,7 +304,7 @@ final class RelatedWords {
   }
 
   private Words sentence() {
-    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
+    if (isAllNegative()) {
       return negative(step);
     }
     if (constraints.size() > 1) {
@@ -394,12 +509,7 @@ final class RelatedWords {
               "With %s, %s %s it on the thermometer %s.",
               there(), name, isAbove(constraint) ? "above" : "below", fate);
       case ANTI_KNIGHT, ANTI_KING ->
-          Words.of(
-              "A %s's move from %s, %s %s.",
-              constraint.kind() == ConstraintKind.ANTI_KNIGHT ? "knight" : "king",
-              there(),
-              name,
-              fate);
+          Words.of("A %s's move from %s, %s %s.", piece(constraint), there(), name, fate);
       default ->
           Words.of(
               "%s, with %s, %s %s.",
