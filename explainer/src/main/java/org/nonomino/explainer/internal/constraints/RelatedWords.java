@@ -50,11 +50,7 @@ final class RelatedWords {
     cell = step.evidence().candidates().get(0).cell();
     partner = step.deductions().get(0).cell();
     constraints = step.evidence().constraints();
-    long some = 0;
-    for (Candidate candidate : step.evidence().candidates()) {
-      some |= candidate.cell() == cell ? 1L << (candidate.digit() - 1) : 0;
-    }
-    digits = some;
+    digits = board.possible(cell);
     needed = needed();
   }
 

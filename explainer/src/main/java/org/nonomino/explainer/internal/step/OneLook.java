@@ -18,7 +18,7 @@ import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Several steps of one kind that a person sees at one look, such as the combinations of several
- * cages, told as one step. It finds no steps of its own. Immutable.
+ * cages, told as one step. It never finds steps. Immutable.
  */
 public final class OneLook implements Technique {
   private final List<FoundStep> parts;
@@ -81,8 +81,8 @@ public final class OneLook implements Technique {
   }
 
   /**
-   * Returns steps by what their sentences have in common, in the order of the first step of each
-   * group.
+   * Returns groups of steps whose sentences have something in common, in the order of the first
+   * step of each group.
    *
    * @param keys what each step has in common with others
    */

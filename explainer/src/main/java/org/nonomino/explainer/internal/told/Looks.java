@@ -28,10 +28,10 @@ import org.nonomino.explainer.terms.Premise;
  */
 public final class Looks {
   /** The number of sentences of one look. */
-  private static final int MOST_SENTENCES = 8;
+  private static final int MOST_SENTENCES = 12;
 
   /** The number of words of one look. */
-  private static final int MOST_WORDS = 120;
+  private static final int MOST_WORDS = 200;
 
   private final List<FoundStep> told = new ArrayList<>();
 
