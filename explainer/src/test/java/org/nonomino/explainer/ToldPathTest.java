@@ -91,7 +91,7 @@ final class ToldPathTest {
   void stepsOfOneLookAreToldTogether() {
     List<Variants.Variant> variants = Variants.all();
     int looks = 0;
-    for (int i = 0; i < variants.size(); i += 9) {
+    for (int i = 0; i < variants.size(); i += 18) {
       Variants.Variant variant = variants.get(i);
       StepPath rated = EXPLAINER.pathUpTo(EASY, variant.puzzle(), Deadline.NEVER);
       if (!rated.isSolved()) {
@@ -107,7 +107,7 @@ final class ToldPathTest {
         }
       }
     }
-    assertThat(looks).isGreaterThan(20);
+    assertThat(looks).isGreaterThan(10);
   }
 
   @Test
