@@ -26,6 +26,7 @@ import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.told.Dependencies;
 import org.nonomino.explainer.internal.told.Detours;
+import org.nonomino.explainer.internal.told.Looks;
 import org.nonomino.explainer.internal.told.NearPath;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Rating;
@@ -299,6 +300,7 @@ public final class Explainer {
     Detours detours = new Detours(start, isGood ? near : all, () -> isStopped(deadline));
     return detours
         .leaveOut()
+        .map(told -> puzzle.rules().arePlain() ? told : Looks.joined(start, told))
         .map(told -> toldPath(start, told, detours.leftOut(), rated))
         .orElseGet(() -> toldPath(start, all, List.of(), rated));
   }

@@ -52,6 +52,15 @@ public final class Step {
     return found.isPlacement();
   }
 
+  /**
+   * Returns the steps that are told together as this step, because a person sees them at one look.
+   * Each holds on the board after those before it. Usually there is only the step itself.
+   */
+  public List<Step> parts() {
+    List<FoundStep> parts = found.parts();
+    return parts.size() == 1 ? List.of(this) : parts.stream().map(Step::new).toList();
+  }
+
   /** Returns the pattern behind the step. */
   public Evidence evidence() {
     return found.evidence();

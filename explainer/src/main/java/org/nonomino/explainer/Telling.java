@@ -6,7 +6,8 @@ public enum Telling {
   ALL_STEPS,
   /**
    * Only the steps that a digit rests on; of equal steps, the nearest to the last digit, and of
-   * equal chains the shortest to read.
+   * equal chains the shortest to read. In puzzles with constraints, steps that a person sees at one
+   * look are one step, see {@link Step#parts}.
    */
   WITHOUT_DETOURS
 }

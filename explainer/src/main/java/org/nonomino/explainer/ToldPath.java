@@ -4,7 +4,8 @@ import java.util.List;
 import org.nonomino.explainer.terms.Rating;
 
 /**
- * A path in the form for a person. It leads as far as the rated path. Immutable.
+ * A path in the form for a person. It leads as far as the rated path. A step can join several. See
+ * {@link Step#parts}. Immutable.
  *
  * @param steps the told steps in their order
  * @param leftOut the steps that were left out because no digit rests on them, in their order

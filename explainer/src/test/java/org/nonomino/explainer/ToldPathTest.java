@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.Reason;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
@@ -19,6 +20,9 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 /** Checks paths as they are told: each step holds on its board, and none is a detour. */
 final class ToldPathTest {
   private static final Rating HARDEST = new Rating(90);
+
+  /** The bound of paths without chains. */
+  private static final Rating EASY = new Rating(50);
 
   private static final Duration LONG = Duration.ofMinutes(1);
 
@@ -64,9 +68,11 @@ final class ToldPathTest {
     Set<Integer> restedOn = new HashSet<>();
     for (ToldStep each : told.steps()) {
       assertThat(view.isOf(each.board().state())).as(label).isTrue();
-      Optional<String> refusal = EvidenceChecker.refusal(view, each.step().found());
-      assertThat(refusal).as("%s: %s", label, each.step()).isEmpty();
-      view = view.after(each.step().deductions());
+      for (Step part : each.step().parts()) {
+        Optional<String> refusal = EvidenceChecker.refusal(view, part.found());
+        assertThat(refusal).as("%s: %s", label, each.step()).isEmpty();
+        view = view.after(part.deductions());
+      }
       restedOn.addAll(each.restsOn());
     }
     for (int cell = 0; cell < view.cellCount(); cell++) {
@@ -79,6 +85,60 @@ final class ToldPathTest {
         assertThat(restedOn).as("%s: step %s", label, i).contains(i);
       }
     }
+  }
+
+  @Test
+  void stepsOfOneLookAreToldTogether() {
+    List<Variants.Variant> variants = Variants.all();
+    int looks = 0;
+    for (int i = 0; i < variants.size(); i += 18) {
+      Variants.Variant variant = variants.get(i);
+      StepPath rated = EXPLAINER.pathUpTo(EASY, variant.puzzle(), Deadline.NEVER);
+      if (!rated.isSolved()) {
+        continue;
+      }
+      ToldPath told =
+          EXPLAINER.toldPath(variant.puzzle(), rated, Telling.WITHOUT_DETOURS, Deadline.NEVER);
+      check(variant.label(), variant.puzzle(), told);
+      for (ToldStep step : told.steps()) {
+        if (step.step().parts().size() > 1) {
+          checkLook(variant.label(), step);
+          looks++;
+        }
+      }
+    }
+    assertThat(looks).isGreaterThan(10);
+  }
+
+  @Test
+  void stepsOfPlainPuzzlesAreToldOneByOne() {
+    for (CorpusPuzzle each : puzzles()) {
+      if (each.puzzle().rules().arePlain()) {
+        StepPath rated = EXPLAINER.pathUpTo(EASY, each.puzzle(), Deadline.NEVER);
+        ToldPath told =
+            EXPLAINER.toldPath(each.puzzle(), rated, Telling.WITHOUT_DETOURS, Deadline.NEVER);
+        assertThat(told.steps()).as(each.label()).allMatch(step -> step.step().parts().size() == 1);
+      }
+    }
+  }
+
+  /** Checks that a look says what its parts say, and that its phrases mean parts of it. */
+  private static void checkLook(String label, ToldStep look) {
+    Step step = look.step();
+    Reason reason = step.reason(look.board());
+    List<Step> parts = step.parts();
+    assertThat(1 + reason.lines().size()).as(label).isLessThanOrEqualTo(parts.size());
+    assertThat(reason.full()).as(label).hasSizeGreaterThanOrEqualTo(parts.size());
+    List<Deduction> conclusions = new ArrayList<>();
+    for (Step part : parts) {
+      assertThat(part.kind()).as(label).isEqualTo(step.kind());
+      assertThat(part.isPlacement()).as(label).isFalse();
+      assertThat(step.evidence().candidates()).containsAll(part.evidence().candidates());
+      assertThat(step.evidence().constraints()).containsAll(part.evidence().constraints());
+      conclusions.addAll(part.deductions());
+    }
+    assertThat(step.deductions()).as(label).containsExactlyElementsOf(conclusions);
+    assertThat(step.explain(look.board())).as(label).isEqualTo(reason.sentence().text());
   }
 
   @Test

@@ -17,7 +17,8 @@ import org.nonomino.solver.Deadline;
  *
  * @param cell the cell with the wrong digit
  * @param digit the wrong digit, 1..n
- * @param number the number of the step, from 1
+ * @param number the number of the step on the path, from 1
+ * @param step the step, or the part of it that excludes the digit
  * @param board the board before the step
  */
 public record FirstContradiction(
@@ -39,11 +40,16 @@ public record FirstContradiction(
     int number = 0;
     for (ToldStep told : explainer.toldPath(puzzle, Telling.WITHOUT_DETOURS, deadline).steps()) {
       number++;
-      Optional<Integer> cell = excluded(mistakes, report, told.board().after(told.step()));
-      if (cell.isPresent()) {
-        int digit = report.grid().digit(cell.get());
-        return Optional.of(
-            new FirstContradiction(puzzle, cell.get(), digit, number, told.step(), told.board()));
+      Board before = told.board();
+      for (Step part : told.step().parts()) {
+        Board after = before.after(part);
+        Optional<Integer> cell = excluded(mistakes, report, after);
+        if (cell.isPresent()) {
+          int digit = report.grid().digit(cell.get());
+          return Optional.of(
+              new FirstContradiction(puzzle, cell.get(), digit, number, part, before));
+        }
+        before = after;
       }
     }
     return Optional.empty();

@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
@@ -17,6 +18,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
+import org.nonomino.test.corpus.VariantPuzzle;
 
 final class FirstContradictionTest {
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
@@ -56,6 +58,28 @@ final class FirstContradictionTest {
   }
 
   @Test
+  void namesThePartOfAStepThatJoinsSeveral() {
+    VariantPuzzle variant =
+        VariantPuzzle.all().stream()
+            .filter(each -> each.id().equals("own-killercage-6j-2-15"))
+            .findFirst()
+            .orElseThrow();
+    Puzzle puzzle = VariantReading.puzzle(variant.json());
+    ToldPath path = EXPLAINER.toldPath(puzzle, Telling.WITHOUT_DETOURS, Deadline.NEVER);
+    List<Step> parts = path.steps().get(0).step().parts();
+    assertThat(parts).hasSizeGreaterThan(3);
+    Step last = parts.get(parts.size() - 1);
+    int cell = last.deductions().get(0).cell();
+    int digit = last.deductions().get(0).digit();
+
+    FirstContradiction first = first(puzzle, puzzle.givens().with(cell, digit)).orElseThrow();
+
+    assertThat(first.number()).isEqualTo(1);
+    assertThat(first.step().deductions()).isEqualTo(last.deductions());
+    assertThat(first.words()).endsWith("(step 1, Combinations): " + last.explain(first.board()));
+  }
+
+  @Test
   void hasNothingToSayAboutRightDigitsAndConflicts() {
     Grid solution = ((Verdict.Unique) SOLVER.solve(PUZZLE)).solution();
 
@@ -64,7 +88,11 @@ final class FirstContradictionTest {
   }
 
   private static Optional<FirstContradiction> first(Grid grid) {
-    CheckReport report = CheckReport.of(PUZZLE, grid, SOLVER, SearchLimits.NONE);
-    return FirstContradiction.of(PUZZLE, report, EXPLAINER, Deadline.NEVER);
+    return first(PUZZLE, grid);
+  }
+
+  private static Optional<FirstContradiction> first(Puzzle puzzle, Grid grid) {
+    CheckReport report = CheckReport.of(puzzle, grid, SOLVER, SearchLimits.NONE);
+    return FirstContradiction.of(puzzle, report, EXPLAINER, Deadline.NEVER);
   }
 }

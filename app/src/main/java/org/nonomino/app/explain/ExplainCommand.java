@@ -130,7 +130,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all-steps",
       description =
-          "Also show steps that no digit depends on, in the order of the rated path. By default, each step leads to a digit, and of equally hard steps the nearest to the last digit comes first.")
+          "Also show steps that no digit depends on, in the order of the rated path. By default, each step leads to a digit, of equally hard steps the nearest to the last digit comes first, and what is seen at one look under constraints is one step.")
   private boolean allSteps;
 
   @Mixin private FogOption fog = new FogOption();

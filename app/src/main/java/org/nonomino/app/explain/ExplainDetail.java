@@ -26,6 +26,9 @@ enum ExplainDetail {
 
   private static final int LINES_WITH_BRANCHES = 10;
 
+  /** The number of characters that surely have room in a line below a picture. */
+  private static final int CHARACTERS_PER_LINE = 40;
+
   private final int lines;
 
   ExplainDetail(int lines) {
@@ -42,6 +45,11 @@ enum ExplainDetail {
         steps.stream()
             .anyMatch(each -> each.step().kind().family() == TechniqueFamily.FORCING_CHAINS);
     return this == SHORT && hasBranches ? LINES_WITH_BRANCHES : lines;
+  }
+
+  /** Returns whether the text of a step that joins several has room below one picture. */
+  boolean isShort(ToldStep told) {
+    return this != FULL && text(told.step(), told.board()).length() <= lines * CHARACTERS_PER_LINE;
   }
 
   /** Returns the sentences, and then the lines or the parts of the step, one depth below it. */
@@ -94,7 +102,9 @@ enum ExplainDetail {
   /** Returns the name of a step with its rating or cost. */
   static String title(Step step, Scale scale) {
     return "%s (%s)"
-        .formatted(step.name(), scale == Scale.SCORE ? step.kind().cost() : step.rating());
+        .formatted(
+            step.name(),
+            scale == Scale.SCORE ? step.kind().cost() * step.parts().size() : step.rating());
   }
 
   /** The name as people type it. */

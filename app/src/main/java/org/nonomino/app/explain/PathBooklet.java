@@ -1,6 +1,7 @@
 package org.nonomino.app.explain;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.core.Puzzle;
@@ -15,7 +16,10 @@ import org.nonomino.render.export.Booklet;
 import org.nonomino.render.export.BookletPuzzle;
 import org.nonomino.render.export.BookletStyle;
 
-/** A path as a PDF: the puzzle, a picture with candidates for each step, and the final grid. */
+/**
+ * A path as a PDF: the puzzle, a picture with candidates for each step, and the final grid. A step
+ * that joins several has a picture for each of them if its text is too long for one.
+ */
 record PathBooklet(ExplainDetail detail, Scale scale, BookletStyle pages) {
   /**
    * Writes the whole booklet.
@@ -31,10 +35,16 @@ record PathBooklet(ExplainDetail detail, Scale scale, BookletStyle pages) {
       int number = 0;
       for (ToldStep each : told.steps()) {
         number++;
-        Step step = each.step();
+        List<Step> steps = detail.isShort(each) ? List.of(each.step()) : each.step().parts();
         Board board = each.board();
-        String heading = number + ". " + ExplainDetail.title(step, scale);
-        booklet.add(page(picture.withStep(step, board), heading, detail.text(step, board), lines));
+        char letter = 'a';
+        for (Step step : steps) {
+          String mark = steps.size() == 1 ? "" : String.valueOf(letter++);
+          String heading = number + mark + ". " + ExplainDetail.title(step, scale);
+          String text = detail.text(step, board);
+          booklet.add(page(picture.withStep(step, board), heading, text, lines));
+          board = board.after(step);
+        }
       }
       StepPath path = told.rated();
       Board end = path.end();

@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
@@ -24,6 +28,9 @@ import org.nonomino.explainer.terms.StepKind;
  */
 public final class Combinations implements Technique {
   private static final int TENTHS_PER_CELL = 2;
+
+  /** The sum of two cells with an X between them. */
+  private static final int X_SUM = 10;
 
   /** The minimum and the maximum number of empty cells in a constraint. */
   private final int min;
@@ -107,5 +114,34 @@ public final class Combinations implements Technique {
   @Override
   public StepText text(FoundStep step, BoardState board) {
     return new CombinationWords(step, board).text();
+  }
+
+  @Override
+  public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    List<Object> keys = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      keys.add(isHalfOfX(steps.get(i), boards.get(i)) ? XvSign.class : steps.get(i));
+    }
+    List<Words> sentences = new ArrayList<>();
+    for (List<FoundStep> same : OneLook.groups(steps, keys)) {
+      FoundStep merged = OneLook.merged(same);
+      BoardState board = boards.get(steps.indexOf(same.get(0)));
+      Words sentence =
+          same.size() == 1
+              ? text(merged, board).sentence()
+              : Words.of(
+                  "An X needs two different digits, so %s.", Wording.conclusions(board, merged));
+      sentences.add(sentence.about(merged));
+    }
+    return sentences;
+  }
+
+  /** Returns whether cells with an X between them see each other and lose half of its sum. */
+  private static boolean isHalfOfX(FoundStep step, BoardState board) {
+    return step.evidence().constraints().get(0) instanceof XvSign sign
+        && sign.letter().equals("X")
+        && board.tables.arePeers(sign.cells().get(0), sign.cells().last())
+        && step.deductions().stream()
+            .allMatch(each -> 2 * board.rules.symbols().value(each.digit()) == X_SUM);
   }
 }

@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -13,6 +14,8 @@ import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
@@ -101,13 +104,32 @@ public final class RelatedCells implements Technique {
 
   @Override
   public List<Premise> premises(FoundStep step, BoardState board) {
-    // Eliminations depend only on the digits of the first cell, because the second cell loses the
-    // digits that none of them allow.
-    return new Premises(board).cells(step.evidence().cells()).toList();
+    int cell = step.evidence().candidates().get(0).cell();
+    int partner = step.deductions().get(0).cell();
+    if (step.isPlacement()) {
+      return new Premises(board).cells(step.evidence().cells()).toList();
+    }
+    // The first cell must lack the digits that would allow a lost one. Digits that nothing beside
+    // them allows are lost whatever it is.
+    long lost = Wording.lost(board, step);
+    CellRelations.Pair pair =
+        Objects.requireNonNull(board.tables.relations().orElseThrow().relatedTo(cell).get(partner));
+    Premises premises = new Premises(board);
+    for (int digit = 1; digit <= board.size(); digit++) {
+      if ((pair.allowed()[digit] & lost) != 0) {
+        premises.not(cell, digit);
+      }
+    }
+    return premises.toList();
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
     return new RelatedWords(step, board).text();
+  }
+
+  @Override
+  public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    return RelatedWords.sentences(steps, boards);
   }
 }

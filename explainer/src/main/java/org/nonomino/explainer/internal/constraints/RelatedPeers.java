@@ -5,10 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
@@ -128,6 +130,57 @@ public final class RelatedPeers implements Technique {
   }
 
   @Override
+  public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    // The steps of one look have the same first cell and the same constraints.
+    boolean isSameForAll =
+        steps.get(0).evidence().constraints().stream().noneMatch(RelatedPeers::isOfOneCell);
+    List<Object> keys = new ArrayList<>();
+    steps.forEach(step -> keys.add(isSameForAll ? Words.NONE : step));
+    List<Words> sentences = new ArrayList<>();
+    for (List<FoundStep> same : OneLook.groups(steps, keys)) {
+      FoundStep merged = OneLook.merged(same);
+      BoardState board = boards.get(steps.indexOf(same.get(0)));
+      sentences.add(
+          (same.size() == 1 ? text(merged, board).sentence() : sentence(merged, board))
+              .about(merged));
+    }
+    return sentences;
+  }
+
+  private static boolean isOfOneCell(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.MINIMUM
+        || constraint.kind() == ConstraintKind.MAXIMUM;
+  }
+
+  /** Explains that several cells lose the same digits because they see one cell. */
+  private static Words sentence(FoundStep merged, BoardState board) {
+    int cell = merged.evidence().candidates().get(0).cell();
+    int partner = merged.deductions().get(0).cell();
+    return Words.of(
+        "%s and sees %s, so %s, %s.",
+        is(board, cell),
+        Wording.losing(board, merged),
+        relations(merged, partner),
+        Wording.lossCount(merged) == 1
+            ? Words.of("these %s", Wording.fate(board, merged))
+            : Wording.losses(board, merged));
+  }
+
+  /** Names the candidates of a cell: {@code r1c1 is 2 or 3}. */
+  private static Words is(BoardState board, int cell) {
+    return Words.of(
+        "%s is %s", Wording.cell(board, cell), Wording.anyRange(board.candidates(cell)));
+  }
+
+  private static Words relations(FoundStep step, int partner) {
+    return Words.list(
+        step.evidence().constraints().stream()
+            .map(constraint -> ConstraintWords.relation(constraint, partner))
+            .toList(),
+        "and");
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
     int partner = step.deductions().get(0).cell();
@@ -137,15 +190,9 @@ public final class RelatedPeers implements Technique {
             Wording.cell(board, cell),
             Wording.cell(board, partner),
             JointWords.names(step.evidence().constraints()));
-    Words is =
-        Words.of("%s is %s", Wording.cell(board, cell), Wording.anyRange(board.candidates(cell)));
+    Words is = is(board, cell);
     Words result = Wording.conclusions(board, step);
-    Words relations =
-        Words.list(
-            step.evidence().constraints().stream()
-                .map(constraint -> ConstraintWords.relation(constraint, partner))
-                .toList(),
-            "and");
+    Words relations = relations(step, partner);
     Words sentence =
         Words.of("%s and sees %s, so %s, %s.", is, Wording.cell(board, partner), relations, result);
     List<Words> full = new ArrayList<>();

@@ -1,23 +1,31 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /** Explains which digits of a cell are excluded by the digits of another cell. */
 final class RelatedWords {
@@ -42,11 +50,7 @@ final class RelatedWords {
     cell = step.evidence().candidates().get(0).cell();
     partner = step.deductions().get(0).cell();
     constraints = step.evidence().constraints();
-    long some = 0;
-    for (Candidate candidate : step.evidence().candidates()) {
-      some |= candidate.cell() == cell ? 1L << (candidate.digit() - 1) : 0;
-    }
-    digits = some;
+    digits = board.possible(cell);
     needed = needed();
   }
 
@@ -71,6 +75,213 @@ final class RelatedWords {
     return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(), full);
   }
 
+  /**
+   * Returns sentences about several steps. One sentence explains all cells that lose digits for the
+   * same reason, and a whole thermometer.
+   *
+   * @param boards the board before each step
+   */
+  static List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    FoundStep all = OneLook.merged(steps);
+    Optional<Words> line = alongLine(all, boards.get(0));
+    if (line.isPresent()) {
+      return List.of(line.get().about(all));
+    }
+    List<RelatedWords> words = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      words.add(new RelatedWords(steps.get(i), boards.get(i)));
+    }
+    // What holds for any digits is said first.
+    List<Words> always = new ArrayList<>();
+    List<Words> others = new ArrayList<>();
+    for (List<FoundStep> same : OneLook.groups(steps, common(words))) {
+      RelatedWords first = words.get(steps.indexOf(same.get(0)));
+      FoundStep merged = OneLook.merged(same);
+      (first.isNever() ? always : others)
+          .add((same.size() == 1 ? first.sentence() : first.sentence(merged)).about(merged));
+    }
+    always.addAll(others);
+    return always;
+  }
+
+  /** Returns a sentence about a whole thermometer, if all steps are about one. */
+  private static Optional<Words> alongLine(FoundStep all, BoardState board) {
+    List<Constraint> constraints = all.evidence().constraints();
+    return constraints.size() == 1 && isThermometer(constraints.get(0))
+        ? new LineWords(new ConstrainedStep(all, board)).byRise()
+        : Optional.empty();
+  }
+
+  private static boolean isThermometer(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.THERMOMETER
+        || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
+  }
+
+  /**
+   * Returns what each step has in common with those that the same sentence explains: the reason and
+   * the lost digits, or else the reason and the first cell.
+   */
+  private static List<List<Object>> common(List<RelatedWords> words) {
+    List<List<Object>> byDigits = words.stream().map(RelatedWords::lostBesideDigits).toList();
+    return words.stream()
+        .map(
+            each ->
+                Collections.frequency(byDigits, each.lostBesideDigits()) > 1
+                    ? each.lostBesideDigits()
+                    : each.besideCell())
+        .toList();
+  }
+
+  /** Returns the reason with the lost digits, if the sentence can be about several cells. */
+  private List<Object> lostBesideDigits() {
+    if (isNever() || constraints.size() > 1 || !isBeside(constraints.get(0))) {
+      return besideCell();
+    }
+    List<Object> common = kinds();
+    common.add(digits);
+    common.add(Wording.lost(board, step));
+    return common;
+  }
+
+  /** Returns the reason with the first cell, or only the reason if the cell does not matter. */
+  private List<Object> besideCell() {
+    List<Object> common = kinds();
+    if (isNever() && (isNeverOfKind() || constraints.size() > 1) && !isAllNegative()) {
+      common.add(isNever());
+      Constraint first = constraints.get(0);
+      boolean hasSides =
+          first.kind() == ConstraintKind.MINIMUM || first.kind() == ConstraintKind.MAXIMUM;
+      common.add(hasSides && constraints.size() == 1 && isFirst(first));
+      return common;
+    }
+    if (!isAllNegative() && constraints.size() == 1 && !isOfCell(constraints.get(0))) {
+      return List.of(step);
+    }
+    common.add(digits);
+    if (!isAllNegative() && constraints.stream().noneMatch(RelatedWords::isBeside)) {
+      common.addAll(constraints);
+    }
+    common.add(Long.bitCount(digits) == 1 && isAllNegative() ? 0 : cell);
+    common.add(needsReasons() ? Wording.lost(board, step) : 0);
+    return common;
+  }
+
+  /** Returns the kinds of the constraints, each with what its sentences say of all of its kind. */
+  private List<Object> kinds() {
+    List<Object> kinds = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      kinds.add(constraint.kind());
+      if (constraint instanceof XvSign sign) {
+        kinds.add(sign.letter());
+      } else if (constraint instanceof WhiteDot dot) {
+        kinds.add(dot.difference());
+      } else if (constraint instanceof BlackDot dot) {
+        kinds.add(dot.ratio());
+      } else if (constraint instanceof Whispers whispers) {
+        kinds.add(whispers.difference());
+      }
+    }
+    return kinds;
+  }
+
+  private boolean isAllNegative() {
+    return constraints.stream().allMatch(RelatedWords::isNegative);
+  }
+
+  /** Returns whether the sentence begins with the digits beside a sign or on a line. */
+  private static boolean isBeside(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case WHITE_DOT, BLACK_DOT, XV, WHISPERS -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether a sentence about the digits of one cell can have several conclusions. */
+  private boolean isOfCell(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case MINIMUM, MAXIMUM -> !isFirst(constraint);
+      case PALINDROME, CLONE, GREATER_THAN, THERMOMETER, SLOW_THERMOMETER -> false;
+      default -> true;
+    };
+  }
+
+  /** Returns whether the sentence is about any constraint of the kind. */
+  private boolean isNeverOfKind() {
+    return constraints.size() == 1
+        && switch (constraints.get(0).kind()) {
+          case WHITE_DOT, BLACK_DOT, XV, WHISPERS, MINIMUM, MAXIMUM -> true;
+          default -> false;
+        };
+  }
+
+  /** Returns a sentence about the conclusions of several steps that have the same reason. */
+  private Words sentence(FoundStep merged) {
+    if (isAllNegative()) {
+      return negative(merged);
+    }
+    Words result = Wording.conclusions(board, merged);
+    if (constraints.size() > 1) {
+      return Words.of(
+          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
+    }
+    if (!isNever()) {
+      return beside(constraints.get(0), merged, result);
+    }
+    long lost = 0;
+    for (Deduction deduction : merged.deductions()) {
+      lost |= 1L << (deduction.digit() - 1);
+    }
+    Words fate =
+        Wording.lossCount(merged) == 1 && merged.deductions().size() > Long.bitCount(lost)
+            ? Words.of("so %s lose %s", Wording.losing(board, merged), both(lost))
+            : Words.of("so %s", result);
+    return never(constraints.get(0), lost, fate);
+  }
+
+  /**
+   * Explains which digits one cell, or several with the same digits, leave for their neighbours.
+   */
+  private Words beside(Constraint constraint, FoundStep merged, Words result) {
+    Set<Integer> cells = new TreeSet<>();
+    for (Candidate candidate : merged.evidence().candidates()) {
+      cells.add(candidate.cell());
+    }
+    Words several =
+        Words.of("%s in %s", Wording.anyRange(digits), Wording.brief(board, cells, "or"));
+    return switch (constraint.kind()) {
+      case MINIMUM, MAXIMUM ->
+          Words.of(
+              "With %s in the %s %s, %s.",
+              Wording.anyRange(digits),
+              ConstraintWords.noun(constraint),
+              Wording.cell(board, cell),
+              result);
+      case ANTI_KNIGHT, ANTI_KING ->
+          Words.of("A %s's move from %s, %s.", piece(constraint), there(), result);
+      case WHITE_DOT, BLACK_DOT, XV, WHISPERS ->
+          Words.of(
+              "%s beside %s: %s.",
+              ConstraintWords.noun(constraint).capitalized(),
+              Long.bitCount(digits) == 1 ? Wording.digits(digits) : several,
+              result);
+      default ->
+          Words.of(
+              "%s, with %s, %s.", ConstraintWords.place(constraint).capitalized(), there(), result);
+    };
+  }
+
+  private static String piece(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.ANTI_KNIGHT ? "knight" : "king";
+  }
+
+  private static String both(long digits) {
+    return Wording.both(Long.bitCount(digits));
+  }
+
+  private Words nouns() {
+    return Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList());
+  }
+
   /** Groups the lost digits by the digits that they would need. */
   private Map<Long, List<Integer>> needed() {
     Map<Long, List<Integer>> all = new LinkedHashMap<>();
@@ -89,15 +300,13 @@ final class RelatedWords {
   }
 
   private Words sentence() {
-    if (constraints.stream().allMatch(RelatedWords::isNegative)) {
-      return negative();
+    if (isAllNegative()) {
+      return negative(step);
     }
     if (constraints.size() > 1) {
       Words result = Wording.conclusions(board, step);
       return Words.of(
-          "%s (%s).",
-          isNever() ? result : Words.of("With %s, %s", there(), result),
-          Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
+          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
     }
     Constraint only = constraints.get(0);
     return isNever() ? never(only) : beside(only);
@@ -120,15 +329,29 @@ final class RelatedWords {
     };
   }
 
-  /** Says which signs neighbours do not have, or that they are not consecutive. */
-  private Words negative() {
+  /** Returns whether the sentence says of each lost digit why it is excluded. */
+  private boolean needsReasons() {
+    return has(ConstraintKind.NEGATIVE_RATIO)
+        && has(ConstraintKind.NON_CONSECUTIVE)
+        && !has(ConstraintKind.NEGATIVE_XV)
+        && Long.bitCount(digits) == 1;
+  }
+
+  /**
+   * Says which signs neighbours do not have, or that they are not consecutive.
+   *
+   * @param told this step, or several with the same reason
+   */
+  private Words negative(FoundStep told) {
     boolean isRatio = has(ConstraintKind.NEGATIVE_RATIO);
     boolean isXv = has(ConstraintKind.NEGATIVE_XV);
     boolean isConsecutive = has(ConstraintKind.NON_CONSECUTIVE);
     Words beside = Long.bitCount(digits) == 1 ? Wording.digits(digits) : there();
-    if (isRatio && isConsecutive && !isXv && Long.bitCount(digits) == 1) {
+    if (needsReasons()) {
+      Set<Integer> cells = new TreeSet<>(told.deductions().stream().map(Deduction::cell).toList());
       return Words.of(
-          "No dot beside %s: %s is not %s.", beside, Wording.cell(board, partner), withReasons());
+          "No dot beside %s: %s %s not %s.",
+          beside, Wording.brief(board, cells), cells.size() == 1 ? "is" : "are", withReasons());
     }
     List<String> signs = new ArrayList<>();
     if (isConsecutive) {
@@ -145,7 +368,7 @@ final class RelatedWords {
         "No %s beside %s: %s.",
         Words.list(signs.stream().map(Words::of).toList(), "or"),
         beside,
-        Wording.conclusions(board, step));
+        Wording.conclusions(board, told));
   }
 
   private boolean has(ConstraintKind kind) {
@@ -182,12 +405,16 @@ final class RelatedWords {
   /** Says that a constraint excludes digits wherever it is. */
   private Words never(Constraint constraint) {
     long set = Wording.lost(board, step);
-    Words lost = Wording.anyRange(set);
-    Words fate =
+    return never(
+        constraint,
+        set,
         step.isPlacement()
             ? Words.of("so %s", Wording.conclusions(board, step))
-            : Words.of(
-                "so %s loses %s", Wording.cell(board, partner), Wording.both(Long.bitCount(set)));
+            : Words.of("so %s loses %s", Wording.cell(board, partner), both(set)));
+  }
+
+  private Words never(Constraint constraint, long set, Words fate) {
+    Words lost = Wording.anyRange(set);
     return switch (constraint.kind()) {
       case WHITE_DOT, BLACK_DOT, XV ->
           Words.of("%s never touches %s, %s.", any(constraint), lost, fate);
@@ -278,12 +505,7 @@ final class RelatedWords {
               "With %s, %s %s it on the thermometer %s.",
               there(), name, isAbove(constraint) ? "above" : "below", fate);
       case ANTI_KNIGHT, ANTI_KING ->
-          Words.of(
-              "A %s's move from %s, %s %s.",
-              constraint.kind() == ConstraintKind.ANTI_KNIGHT ? "knight" : "king",
-              there(),
-              name,
-              fate);
+          Words.of("A %s's move from %s, %s %s.", piece(constraint), there(), name, fate);
       default ->
           Words.of(
               "%s, with %s, %s %s.",

@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.intersections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
@@ -10,6 +11,7 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
@@ -254,6 +256,55 @@ public final class LockedCandidates implements Technique {
                 Wording.house(board, houses.get(2)))
             : Words.of("%s, so %s it.", locked, Wording.lose(board, step));
     return StepText.of(pattern, sentence, inFull(step, board));
+  }
+
+  @Override
+  public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    if (isDirect || steps.size() == 1) {
+      return Technique.super.sentences(steps, boards);
+    }
+    BoardState board = boards.get(0);
+    List<List<FoundStep>> bySecond =
+        OneLook.groups(steps, steps.stream().map(step -> step.evidence().houses().get(1)).toList());
+    List<Words> parts = new ArrayList<>();
+    for (List<FoundStep> same : bySecond) {
+      FoundStep merged = OneLook.merged(same);
+      String verb = parts.isEmpty() ? same.size() == 1 ? " is confined" : " are confined" : "";
+      Words confined =
+          Words.of(
+              "%s%s to %s",
+              Wording.digits(digits(same)),
+              verb,
+              Wording.house(board, merged.evidence().houses().get(1)));
+      parts.add(
+          Words.of(
+                  bySecond.size() == 1 ? "%s, so %s" : "%s (%s)",
+                  confined,
+                  losses(board, merged, same.size()))
+              .about(merged));
+    }
+    return List.of(
+        Words.of(
+            "In %s, %s.",
+            Wording.house(board, steps.get(0).evidence().houses().get(0)),
+            Words.list(parts, "and")));
+  }
+
+  private static Set<Integer> digits(List<FoundStep> steps) {
+    Set<Integer> digits = new TreeSet<>();
+    steps.forEach(step -> digits.add(step.deductions().get(0).digit()));
+    return digits;
+  }
+
+  /** Says which cells lose some confined digits, which are only named if the cells differ. */
+  private static Words losses(BoardState board, FoundStep merged, int count) {
+    int cell = merged.deductions().get(0).cell();
+    boolean isOneCell = merged.deductions().stream().allMatch(each -> each.cell() == cell);
+    return Wording.lossCount(merged) == 1
+        ? Words.of(
+            "%s %s %s",
+            Wording.losing(board, merged), isOneCell ? "loses" : "lose", Wording.both(count))
+        : Wording.losses(board, merged);
   }
 
   private Words inFull(FoundStep step, BoardState board) {

@@ -73,6 +73,11 @@ public final class FoundStep {
     return technique.told(this, board);
   }
 
+  /** Returns the steps that are told together as this step; usually only the step itself. */
+  public List<FoundStep> parts() {
+    return technique.parts(this);
+  }
+
   /** Returns the technique that found the step. */
   public Technique technique() {
     return technique;

@@ -1,5 +1,6 @@
 package org.nonomino.explainer.internal.step;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -65,6 +66,29 @@ public interface Technique {
    * @param board the board on which it was found
    */
   StepText text(FoundStep step, BoardState board);
+
+  /**
+   * Returns the steps that a step of this technique joins because a person sees them at one look.
+   * See {@link OneLook}. Usually only the step itself.
+   */
+  default List<FoundStep> parts(FoundStep step) {
+    return List.of(step);
+  }
+
+  /**
+   * Returns the sentences about several steps of this technique that are told together. A sentence
+   * can explain several steps.
+   *
+   * @param steps at least one
+   * @param boards the board before each step
+   */
+  default List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
+    List<Words> sentences = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      sentences.add(text(steps.get(i), boards.get(i)).sentence().about(steps.get(i)));
+    }
+    return sentences;
+  }
 
   /**
    * Returns the candidates that must be absent for a step that this technique found. On a board

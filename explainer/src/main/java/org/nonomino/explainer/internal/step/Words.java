@@ -196,6 +196,22 @@ public final class Words {
     return new Words(capitalized);
   }
 
+  /**
+   * Returns the words with digits that mean the candidates of one step, although they become part
+   * of the explanation of a step that joins several.
+   */
+  public Words about(FoundStep step) {
+    List<Part> about = new ArrayList<>();
+    for (Part part : parts) {
+      about.add(
+          part.meaning instanceof Meaning.Digits
+              ? new Part(
+                  part.text, new Meaning.Candidates(List.copyOf(candidates(part.meaning, step))))
+              : part);
+    }
+    return new Words(about, mark, depth);
+  }
+
   /** Returns the number of words separated by spaces. */
   public int wordCount() {
     return (int) text().chars().filter(letter -> letter == ' ').count() + 1;
