@@ -11,7 +11,6 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
@@ -471,8 +470,7 @@ public final class TextPicture {
       int cell = row * columns + column;
       Border end = between(row, column, row, column + 1);
       char sign = marks.right(cell);
-      boolean isBeforeBorder =
-          roomAfter[column] && (end == Border.REGION || end == Border.CROSSED);
+      boolean isBeforeBorder = roomAfter[column] && (end == Border.REGION || end == Border.CROSSED);
       if (roomBefore[column]) {
         text.append(marks.parity(cell));
       }

@@ -223,9 +223,7 @@ final class TextPictureTest {
                 .limit(4))
         .containsExactly(
             "|  .  %  . %|  .     .  |",
-            "|  %        |     /     |",
-            "|  .     .  |  .  %  .  |",
-            "+5----+----\\+--------%--+");
+            "|  %        |     /     |", "|  .     .  |  .  %  .  |", "+5----+----\\+--------%--+");
   }
 
   /** Only the columns with a sign on a border are wider, because candidates need much room. */
@@ -258,6 +256,9 @@ final class TextPictureTest {
 
     assertThat(TextPicture.drawCandidates(board, NUMBERED).lines())
         .allMatch(line -> line.length() <= 100)
-        .contains("1 ┃123456789 123456789┆123456789" + ("┃123456789 123456789 123456789").repeat(2) + "┃");
+        .contains(
+            "1 ┃123456789 123456789┆123456789"
+                + ("┃123456789 123456789 123456789").repeat(2)
+                + "┃");
   }
 }
