@@ -167,6 +167,8 @@ final class GenerateConstraintsTest {
         "--constraints=cage-15:r1c1,r1c2 | only constraints of the whole grid can be named",
         "--cages --difficulty=easy | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
         "--constraints=diagonals --technique=unique-rectangle-type-5 | there is no technique 'unique-rectangle-type-5'.",
+        "--symbols=0-3 | --symbols=0-3: from 0 to 3 there are 4 digits, but a 9×9 puzzle has 9.",
+        "--symbols=0123: | --symbols=0123:: ':' cannot be the symbol of a digit.",
         "--thermometers=200 | at most 11 thermometers fit on 9×9. Ask for fewer.",
         "--thermometers=6 --renban=6 | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
         "--dots=all --xv=all | all dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.",

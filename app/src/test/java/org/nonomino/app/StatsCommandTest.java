@@ -103,6 +103,24 @@ final class StatsCommandTest {
     assertThat(run.status()).isEqualTo(2);
   }
 
+  @Test
+  void partialRegionsAreNotCountedAsIrregular() {
+    String input =
+        """
+        1............... 00..............
+        1............... 0011001122332.3.
+        1............... 0001022132213331
+        1............... 0000111122223333
+        ................
+        """;
+
+    String csv = Run.withInput(input, "stats", "--no-ratings", "--format=csv").out();
+    assertThat(kind(csv, "partial")).isEqualTo(Map.of("4", "2,"));
+    assertThat(kind(csv, "irregular")).isEqualTo(Map.of("4", "1,"));
+    assertThat(kind(csv, "boxes")).isEqualTo(Map.of("1x4", "1,", "2x2", "1,"));
+    assertThat(Run.withInput(input, "stats", "--no-ratings").out()).contains("4×4, partial  ");
+  }
+
   /** Compares the counts with the sums of the results of {@code rate}. */
   @ParameterizedTest
   @ValueSource(strings = {"nonomino", "score"})

@@ -43,11 +43,6 @@ final class Signs {
     };
   }
 
-  /** Returns whether signs of a kind mean something else in each puzzle. */
-  static boolean areOfOnePuzzle(ConstraintKind kind) {
-    return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
-  }
-
   /** Returns the picture of a sign without digits; empty if the kind has no sign. */
   static Optional<PuzzlePicture> picture(ConstraintKind kind) {
     return example(kind).map(example -> PuzzlePicture.of(example.puzzle()));

@@ -75,10 +75,7 @@ final class VariantPages {
           if (Signs.areDrawn(kind) && !isOwn) {
             sentences
                 .computeIfAbsent(kind, none -> new LinkedHashSet<>())
-                .add(
-                    Signs.areOfOnePuzzle(kind)
-                        ? inPuzzle(sentence, number)
-                        : withNumber(sentence, number));
+                .add(kind.isCustom() ? inPuzzle(sentence, number) : withNumber(sentence, number));
           }
         });
     for (VariantName name : names) {

@@ -119,7 +119,7 @@ public enum ConstraintKind {
       "product cage",
       text("product cage", "product").fPuzzles("productcage"),
       cells(1),
-      number("product", 1)),
+      number("product", 0)),
   DIFFERENCE_CAGE(
       CAGE,
       "difference cage",
@@ -361,6 +361,14 @@ public enum ConstraintKind {
   /** Returns whether this kind has a meaning only if regions of n cells cover the grid. */
   public boolean needsRegions() {
     return this == DISJOINT_GROUPS || this == REGION_SUM_LINE || this == BOX_INDEXER;
+  }
+
+  /**
+   * Returns whether people write the meaning of each constraint of this kind themselves, so that it
+   * has its own notation and sentence.
+   */
+  public boolean isCustom() {
+    return this == OWN_RULE || this == WEIGHTED_SUM;
   }
 
   /** Returns the name of one constraint of this kind for people, such as {@code cage}. */

@@ -20,7 +20,8 @@ import org.nonomino.text.TextLine;
  * The meaning of the columns of a table: from the names in its first line or, without names, from
  * the fields of its first record. In a table without names, a column with the cells of a puzzle
  * that is not full is the puzzle, a full grid with the same digits is its solution, n labels n
- * times each are its regions, and the other columns together are its label.
+ * times each, or dots and labels 2 to n times each, are its regions, and the other columns together
+ * are its label.
  *
  * @param separator the character between fields; a blank stands for any number of blanks
  * @param columnCount the number of columns
@@ -55,7 +56,9 @@ record CsvHeader(
    */
   static Optional<CsvHeader> find(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
-    if (first.isEmpty() || first.get().tooLong()) {
+    // In a line with symbols, the digits are not those that the regions and solutions of a table
+    // are recognized by.
+    if (first.isEmpty() || first.get().tooLong() || PuzzleFormats.namesSymbols(first.get())) {
       return Optional.empty();
     }
     Optional<CsvHeader> named = named(first.get().text());
@@ -159,7 +162,10 @@ record CsvHeader(
         IntStream.range(0, fields.size())
             .filter(i -> i != solution.orElse(-1) && i != puzzle.getAsInt())
             .filter(i -> fields.get(i).length() == cells.length())
-            .filter(i -> RegionLabels.isMask(fields.get(i)))
+            .filter(
+                i ->
+                    RegionLabels.isMask(fields.get(i))
+                        || RegionLabels.isPartialMask(cells, fields.get(i)))
             .findFirst();
     Set<Integer> known = Set.of(puzzle.getAsInt(), solution.orElse(-1), regions.orElse(-2));
     return Optional.of(

@@ -122,7 +122,8 @@ final class FPuzzlesReader {
     if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), typed.rules())) {
       metadata.remove(EntryPart.RULES);
     }
-    ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
+    ObjectDigits found =
+        new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(symbols), isOwn);
     List<Drawings.Item> drawn = FPuzzlesDrawingReader.of(object, size, cells.objects(), isOwn);
     DrawingJson.requireFew(drawn.size(), object.place());
     Progress progress =
@@ -237,14 +238,19 @@ final class FPuzzlesReader {
         : cells.digit(value.get(), 0, "the digit of " + cells.name(cell));
   }
 
-  /** Returns the solution if it is full; some authors store a partial solution. */
-  private Optional<Grid> solution() throws MalformedTextException {
+  /**
+   * Returns the solution if it is full; some authors store a partial solution. Its digits are 1..n
+   * as everywhere in this format, or letters if these are the symbols.
+   */
+  private Optional<Grid> solution(Symbols symbols) throws MalformedTextException {
     Optional<JsonValue> solution = object.field(FPuzzlesFormat.SOLUTION);
     if (solution.isEmpty() || solution.get().isNothing()) {
       return Optional.empty();
     }
     if (solution.get() instanceof JsonScalar text && text.text().length() == cells.count()) {
-      return Optional.of(GridCells.grid(text.cells(), size)).filter(Grid::isFull);
+      return Optional.of(
+              GridCells.grid(text.cells(), symbols.areLetters() ? symbols : Symbols.usual(size)))
+          .filter(Grid::isFull);
     }
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.count()) {
       throw new MalformedTextException(

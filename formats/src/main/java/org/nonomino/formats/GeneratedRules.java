@@ -183,10 +183,7 @@ final class GeneratedRules {
    */
   static boolean areAll(String text, Rules rules) {
     boolean hasOwn =
-        rules.constraints().stream()
-            .map(Constraint::kind)
-            .anyMatch(
-                kind -> kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM);
+        rules.constraints().stream().map(Constraint::kind).anyMatch(ConstraintKind::isCustom);
     List<String> forms = sentences(text).map(each -> form(each, hasOwn)).toList();
     return !forms.isEmpty() && Forms.ALL.containsAll(forms) && !Forms.NORMAL.containsAll(forms);
   }

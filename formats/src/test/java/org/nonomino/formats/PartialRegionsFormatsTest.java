@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
@@ -18,6 +19,8 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.text.CellField;
+import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
@@ -115,8 +118,44 @@ final class PartialRegionsFormatsTest {
 
   @Test
   void aPartlyFilledGridIsNoMask() {
-    assertThat(JsonReading.problem("1...............  12..3..........4..".replace("  ", " ")))
+    assertThat(JsonReading.problem("1............... 12..3..........4"))
         .contains("this is a partly filled grid, not the regions of the puzzle");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // A given equals its label, and so do all givens.
+    "1...............,1111............",
+    "1.........2.....,11.......22.....",
+    "1.........2.....,11.11....22.22..",
+    // No region has two cells in a line.
+    "...1....1.......,0..1.0..1.......",
+    // Regions of two and three cells that cover the grid.
+    "1...............,1112455245526633"
+  })
+  void labelsMayBeEqualToTheGivens(String cells, String labels) throws Exception {
+    RegionMask mask =
+        new PuzzleAssembler(Optional.empty())
+            .mask(CellField.ofCharacters(Place.ofText("x"), labels));
+
+    for (String text :
+        List.of(
+            cells + " " + labels + "\n",
+            cells + " " + labels + " a name\n",
+            cells + "," + labels + "\n",
+            cells + "," + labels + ",a name\n",
+            "puzzle,regions\n" + cells + "," + labels + "\n")) {
+      assertThat(FormatTexts.cut(formats(), text))
+          .as(text)
+          .extracting(read -> JsonReading.entry(read).puzzle())
+          .containsExactly(new Puzzle(Grid.ofSymbols(4, cells).orElseThrow(), mask));
+    }
+  }
+
+  @Test
+  void aPartlyFilledGridInATableIsNoMask() {
+    assertThat(FormatTexts.readings("1...............,12..2...........\n"))
+        .containsExactly("csv", "1............... 0011001122332233 12..2...........");
   }
 
   @Test

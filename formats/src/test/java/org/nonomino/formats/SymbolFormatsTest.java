@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
@@ -31,7 +32,7 @@ final class SymbolFormatsTest {
       GRID.formatted("0", "3")
           + "digits 0-3\ncage 1: r1c1 r1c2\nquadruple 0 3: r2c2 r3c3\nsum 2: r4c1 + 2 r4c2\n"
           + "pattern \"[01].*\": r4c1-r4c4\ncount 1 of 0 2: r1c1-r1c3\nlittle killer 3: down-right from above r1c2\n"
-          + "x-sum 0: left of row 1\ncandidates 0 2: r4c4\n";
+          + "x-sum 0: left of row 1\nproduct cage 0: r4c3 r3c4 r4c4\ncandidates 0 2: r4c4\n";
 
   private static final String WORD =
       GRID.formatted("W", "D") + "symbols WORD\ncage 3: r1c1 r1c2\npattern \"[WD].*\": r4c1-r4c4\n";
@@ -90,6 +91,26 @@ final class SymbolFormatsTest {
     assertThat(again.progress()).isEqualTo(entry.progress());
   }
 
+  /** In f-puzzles, digits are 1 to n, but a solution as text may be in letters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"ORDWDWORWORDRDWO\"",
+        "\"2341412312343412\"",
+        "[2,3,4,1,4,1,2,3,1,2,3,4,3,4,1,2]"
+      })
+  void solutionsOfFPuzzlesMayBeInLetters(String typed) throws Exception {
+    Grid solution = Grid.ofSymbols(4, "2341412312343412").orElseThrow();
+    PuzzleEntry entry = entry(GRID.formatted("W", "R") + "symbols WORD\n").withSolution(solution);
+    String json =
+        FPuzzlesFormat.FPUZZLES
+            .write(entry)
+            .replaceFirst("\"solution\":\\[[0-9,]*\\]", "\"solution\":" + typed);
+
+    assertThat(json).contains("\"solution\":" + typed);
+    assertThat(read(json, FPuzzlesFormat.FPUZZLES).solution()).contains(solution);
+  }
+
   @Test
   void otherFormatsRefuseThem() throws Exception {
     PuzzleEntry entry = entry(GRID.formatted("W", "D") + "symbols WORD\n");
@@ -106,6 +127,29 @@ final class SymbolFormatsTest {
             refusal ->
                 refusal.endsWith(
                     " cannot hold the symbols of this puzzle (symbols WORD). Use grid, line or json instead."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "...........5...3 0000111122223333 +digits-2-5",
+        "...........5...3 0000111122223333 +Digits-2-5",
+        "...........5...3 0000111122223333 +diagonals;digits-2-5 name",
+        "...........5...3 0.0.1.1.2.2.3.3. +digits-2-5",
+        "..D....RR.WO.... 0000111122223333 +symbols-WORD",
+        "..D....RR.WO.... 0000111122223333 +SYMBOLS-word name",
+        "..D....RR.WO.... +symbols-WORD",
+        "..D....RR.WO.... +symbols-WORD name",
+        "SUDOKWPZL........................................................................ +symbols-SUDOKWPZL",
+      })
+  void aLineWithSymbolsIsNoTable(String line) {
+    List<String> readings = FormatTexts.readings(line + "\n" + line + "\n");
+
+    assertThat(readings.get(0)).isEqualTo("line");
+    assertThat(readings.subList(1, readings.size()))
+        .hasSize(2)
+        .allSatisfy(reading -> assertThat(reading).startsWith(line.split(" \\+", 2)[0] + " +"))
+        .allSatisfy(reading -> assertThat(reading).containsAnyOf("+digits-2-5", "+symbols-"));
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package org.nonomino.render;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -39,9 +40,6 @@ final class TextMarks {
 
   /** The number of characters of a label from which cells need more room. */
   private static final int WIDE = 3;
-
-  /** The maximum number of characters of a label; longer ones are not shown. */
-  private static final int MAX_CHARACTERS = 4;
 
   /** The signs of legs of lines in ASCII: straight ones, and diagonal ones that fall and rise. */
   private static final char STRAIGHT_ASCII = '%';
@@ -216,9 +214,7 @@ final class TextMarks {
     }
     cageCount++;
     cells.stream().forEach(cell -> cages[cell] = cageCount);
-    if (label.length() <= MAX_CHARACTERS) {
-      labels[cells.stream().min().orElseThrow()] = label;
-    }
+    labels[cells.stream().min().orElseThrow()] = label;
   }
 
   private char whiteDot(int difference) {
@@ -283,6 +279,11 @@ final class TextMarks {
   /** Returns the label of a cage to write above a cell; empty if there is none. */
   String label(int cell) {
     return labels[cell];
+  }
+
+  /** Returns the number of characters of the longest label; 0 if there is none. */
+  int longestLabel() {
+    return Stream.of(labels).mapToInt(String::length).max().orElse(0);
   }
 
   /** Returns the sign of an odd or even cell, or {@link #NONE}. */
@@ -357,7 +358,8 @@ final class TextMarks {
     boolean isSignAbove =
         cell >= columns && (below[cell - columns] != NONE || corners[cell - columns] != NONE);
     boolean hasFigures = !labels[cell].isEmpty() || pieces.beginsPiece(cell);
-    return (isSignAbove && hasFigures) || labels[cell].length() >= WIDE ? WIDE + 2 : WIDE;
+    boolean isWide = (isSignAbove && hasFigures) || labels[cell].length() >= WIDE;
+    return isWide ? Math.max(WIDE + 2, labels[cell].length() + 1) : WIDE;
   }
 
   private int rows() {

@@ -24,8 +24,9 @@ import org.nonomino.render.TextBorders.Border;
  * of several pieces has its number, from 1, in the border above the first cell of each.
  *
  * <p>Of the constraints, cages, signs between neighbours, lines, and odd and even cells are marked.
- * Cells are five characters wide then if the marks need it; of candidates, only the columns that
- * need it are wider. The text formats list all constraints below.
+ * Cells are five characters wide then if the marks need it, or more if the number of a cage is
+ * longer; of candidates, only the columns that need it are wider. The text formats list all
+ * constraints below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */
@@ -59,6 +60,9 @@ public final class TextPicture {
   /** Whether the cells of each column have a place for a sign at the right of their brackets. */
   private final boolean[] roomAfter;
 
+  /** The number of blanks in a cell for long labels, beside that room. */
+  private final int spare;
+
   /** The margin at the left of a line that has no number; empty if rows are not numbered. */
   private final String margin;
 
@@ -67,11 +71,11 @@ public final class TextPicture {
 
   /** A picture whose cells have the same width. */
   private TextPicture(PuzzlePicture picture, TextStyle style, IntUnaryOperator regions) {
-    this(picture, style, regions, new TextMarks(picture.rules(), style.ascii()));
+    this(picture, style, regions, new TextMarks(picture.rules(), style.ascii()), true);
     if (marks.needRoom(picture.mask(), new RegionPieces(picture.mask()))) {
       Arrays.fill(roomBefore, true);
       Arrays.fill(roomAfter, true);
-      Arrays.fill(widths, USUAL_WIDTH + 2);
+      Arrays.fill(widths, USUAL_WIDTH + 2 + spare);
     }
   }
 
@@ -81,7 +85,7 @@ public final class TextPicture {
    * @param inner the number of characters of the cells of each column, without signs
    */
   private TextPicture(PuzzlePicture picture, TextStyle style, TextMarks marks, int[] inner) {
-    this(picture, style, picture.mask()::visibleRegion, marks);
+    this(picture, style, picture.mask()::visibleRegion, marks, false);
     RegionMask mask = picture.mask();
     RegionPieces pieces = new RegionPieces(mask);
     for (int column = 0; column < columns; column++) {
@@ -93,7 +97,11 @@ public final class TextPicture {
   }
 
   private TextPicture(
-      PuzzlePicture picture, TextStyle style, IntUnaryOperator regions, TextMarks marks) {
+      PuzzlePicture picture,
+      TextStyle style,
+      IntUnaryOperator regions,
+      TextMarks marks,
+      boolean areEqual) {
     RegionMask mask = picture.mask();
     this.rows = mask.size();
     this.columns = mask.size();
@@ -104,6 +112,8 @@ public final class TextPicture {
     this.borders = new TextBorders(style.ascii(), marks.hasCages());
     this.roomBefore = new boolean[columns];
     this.roomAfter = new boolean[columns];
+    // A label ends before the end of its border.
+    this.spare = areEqual ? Math.max(0, marks.longestLabel() + 1 - (USUAL_WIDTH + 2)) : 0;
     this.widths = new int[columns];
     Arrays.fill(widths, USUAL_WIDTH);
     this.margin = margin();
@@ -119,6 +129,7 @@ public final class TextPicture {
     this.borders = new TextBorders(style.ascii(), false);
     this.roomBefore = new boolean[columns];
     this.roomAfter = new boolean[columns];
+    this.spare = 0;
     this.widths = new int[columns];
     Arrays.fill(widths, USUAL_WIDTH);
     this.margin = margin();
@@ -471,10 +482,12 @@ public final class TextPicture {
       Border end = between(row, column, row, column + 1);
       char sign = marks.right(cell);
       boolean isBeforeBorder = roomAfter[column] && (end == Border.REGION || end == Border.CROSSED);
+      text.append(" ".repeat(spare / 2));
       if (roomBefore[column]) {
         text.append(marks.parity(cell));
       }
       cells.append(text, cell);
+      text.append(" ".repeat(spare - spare / 2));
       if (roomAfter[column]) {
         text.append(isBeforeBorder ? sign : ' ');
       }

@@ -15,6 +15,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.ArithmeticCage.Operation;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.EvenCell;
@@ -260,5 +262,32 @@ final class TextPictureTest {
             "1 ┃123456789 123456789┆123456789"
                 + ("┃123456789 123456789 123456789").repeat(2)
                 + "┃");
+  }
+
+  /** The numbers of products may have any length. */
+  @Test
+  void widensCellsForLongNumbers() {
+    Rules rules =
+        Rules.of(RegionMask.none(4))
+            .with(
+                new ArithmeticCage(Operation.PRODUCT, CellList.of(4, 0, 1, 2, 4, 5, 6), 1728),
+                new ArithmeticCage(Operation.PRODUCT, CellList.of(4, 7, 11, 15), 24),
+                new OddCell(CellList.of(4, 9)),
+                new GreaterThan(CellList.of(4, 10, 14)));
+
+    assertThat(TextPicture.draw(new Puzzle(Grid.empty(4).with(10, 3), rules), NUMBERED))
+        .isEqualTo(
+            """
+                 1      2      3      4
+              ┏1728×━━━━━━━━━━━━━━━┯━━━━━━┓
+            1 ┃  .      .      .   ┆  .   ┃
+              ┃                    ├24×┄┄┄┨
+            2 ┃  .      .      .   ┆  .   ┃
+              ┠┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┤      ┃
+            3 ┃  .    ◦ .      3   ┆  .   ┃
+              ┃                 ∨  ┆      ┃
+            4 ┃  .      .      .   ┆  .   ┃
+              ┗━━━━━━━━━━━━━━━━━━━━┷━━━━━━┛
+            """);
   }
 }

@@ -70,7 +70,7 @@ final class ConstraintForms {
   private static Map<String, ConstraintKind> kinds() {
     Map<String, ConstraintKind> kinds = new LinkedHashMap<>();
     for (ConstraintKind kind : ConstraintKind.values()) {
-      if (!hasNotationOfItsOwn(kind)) {
+      if (!kind.isCustom()) {
         addNames(kinds, kind);
       }
     }
@@ -79,11 +79,6 @@ final class ConstraintForms {
 
   private static void addNames(Map<String, ConstraintKind> kinds, ConstraintKind kind) {
     kind.names().text().forEach(name -> kinds.put(ConstraintClause.key(name), kind));
-  }
-
-  /** Returns whether {@link RuleNotation} or {@link SumNotation} reads a kind. */
-  private static boolean hasNotationOfItsOwn(ConstraintKind kind) {
-    return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
   }
 
   /** Returns the readers by the names with any of their words in the singular or plural. */

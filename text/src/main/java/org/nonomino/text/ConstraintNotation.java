@@ -74,12 +74,28 @@ public final class ConstraintNotation {
       } else if (i > 0 && ConstraintForms.areMarks(before, constraint)) {
         lines.set(last, lines.get(last) + " " + constraint.cells().name(0));
       } else if (constraint instanceof OwnRule rule) {
-        lines.add(RuleNotation.write(rule, isKnown(rule, named), symbols));
+        OwnRule written = withFreeName(rule, named);
+        lines.add(RuleNotation.write(written, isKnown(written, named), symbols));
       } else {
         lines.add(ConstraintForms.write(constraint, symbols));
       }
     }
     return lines;
+  }
+
+  /** Returns a rule with a number after its name if an earlier rule is another one of that name. */
+  private static OwnRule withFreeName(OwnRule rule, Map<String, OwnRule> named) {
+    Optional<String> name = rule.name();
+    for (int number = 2; name.isPresent() && isTaken(name.get(), rule, named); number++) {
+      name = Optional.of(rule.name().orElseThrow() + " " + number);
+    }
+    return new OwnRule(rule.form(), name, rule.look(), rule.cells());
+  }
+
+  private static boolean isTaken(String name, OwnRule rule, Map<String, OwnRule> named) {
+    OwnRule earlier = named.get(NamedRules.key(name));
+    return earlier != null
+        && !(earlier.form().equals(rule.form()) && earlier.look().equals(rule.look()));
   }
 
   /** Returns whether a rule has the same name, form and look as an earlier one. */
@@ -88,10 +104,7 @@ public final class ConstraintNotation {
       return false;
     }
     OwnRule earlier = named.put(NamedRules.key(rule.name().get()), rule);
-    return earlier != null
-        && earlier.name().equals(rule.name())
-        && earlier.form().equals(rule.form())
-        && earlier.look().equals(rule.look());
+    return earlier != null && earlier.name().equals(rule.name());
   }
 
   private static boolean isDiagonal(Constraint constraint, boolean isRising) {
@@ -280,6 +293,11 @@ public final class ConstraintNotation {
           "Write one in each line, or a semicolon between them.");
     }
     if (extra.isPresent()) {
+      Optional<MalformedTextException> symbol =
+          SymbolNotation.inPlaceOfNumber(clause.source(), extra.get(), clause.symbols());
+      if (symbol.isPresent()) {
+        throw symbol.get();
+      }
       throw new MalformedTextException(
           extra.get().place(clause.source()),
           ProblemWords.quote(extra.get().text()) + " is not a number",

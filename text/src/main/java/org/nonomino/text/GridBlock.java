@@ -46,6 +46,11 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   /** The maximum number of groups of cells in a row of a grid. */
   private static final int MAX_GROUPS = 6;
 
+  /** The maximum length of the heading of a mask matrix. */
+  private static final int MAX_HEADING_LENGTH = 40;
+
+  private static final Pattern BLANKS = Pattern.compile("\\s++");
+
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "mask");
 
   /** The line below a grid without regions. */
@@ -151,8 +156,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return key(line).equals(NO_REGIONS) || key(line).equals("no regions");
   }
 
+  /** Returns a line as headings are compared. */
   private static String key(TextLine line) {
-    return line.text().strip().replace(":", "").toLowerCase(Locale.ROOT);
+    String words = line.text().strip().replace(":", "");
+    return words.length() > MAX_HEADING_LENGTH
+        ? ""
+        : BLANKS.matcher(words).replaceAll(" ").toLowerCase(Locale.ROOT);
   }
 
   /** Removes lines of hyphens, unless the grid needs them as rows of blanks to be complete. */

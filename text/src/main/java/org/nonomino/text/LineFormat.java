@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -30,6 +31,11 @@ final class LineFormat extends SingleLineFormat {
 
   /** The first character of the constraints; alone, it says that there are none. */
   private static final String CONSTRAINTS = "+";
+
+  private static final Pattern SYMBOLS =
+      Pattern.compile(
+          "\\s\\+(?:(?!symbols[-:]|digits[-:])[^\\s;]*+;)*+(?:symbols|digits)[-:]",
+          Pattern.CASE_INSENSITIVE);
 
   @Override
   public String name() {
@@ -81,9 +87,9 @@ final class LineFormat extends SingleLineFormat {
             || (!OneLineGrid.isOfGroups(line) && (size.getAsInt() > 1 || !isWithHash(line))));
   }
 
-  /** Returns whether a field begins with the symbols of the digits. */
-  private static boolean namesSymbols(TextLine line) {
-    return line.text().contains(" +symbols-") || line.text().contains(" +digits-");
+  /** Returns whether the symbols of the digits are among the constraints of a line. */
+  static boolean namesSymbols(TextLine line) {
+    return SYMBOLS.matcher(line.text()).find();
   }
 
   private static boolean isWithHash(TextLine line) {

@@ -1,9 +1,11 @@
 package org.nonomino.text;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.core.rule.RuleTemplate;
 
@@ -18,10 +20,31 @@ final class NamedRules {
    */
   record Rule(RuleTemplate template, boolean isByPlace) {}
 
+  private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
+
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
-  /** Gives a name to a rule; an earlier rule of the same name loses it. Returns the named rule. */
-  Rule define(String name, Rule rule) {
+  /** What was typed for each rule, with single blanks. */
+  private final Map<String, String> definitions = new HashMap<>();
+
+  /**
+   * Gives a name to a rule, and returns the named rule.
+   *
+   * @param definition the rule as it was typed
+   * @throws MalformedTextException if another rule has the name
+   */
+  Rule define(String source, Token definition, String name, Rule rule)
+      throws MalformedTextException {
+    String typed = BLANKS.matcher(definition.text()).replaceAll(" ").strip();
+    String earlier = definitions.putIfAbsent(key(name), typed);
+    if (earlier != null && !earlier.equals(typed)) {
+      throw new MalformedTextException(
+          definition.place(source),
+          "a line above says that the rule %s is something else"
+              .formatted(ProblemWords.quote(name)),
+          "Give one of the two rules another name, or write 'rule \"%s\": r1c1-r1c4' if it is the same."
+              .formatted(name));
+    }
     Rule named = new Rule(rule.template.named(name), rule.isByPlace);
     rules.put(key(name), named);
     return named;

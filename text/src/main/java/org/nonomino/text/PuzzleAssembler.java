@@ -425,13 +425,13 @@ public final class PuzzleAssembler {
    */
   PuzzleEntry assembleWithRegionsOrSolution(CellField givens, CellField field, String label)
       throws MalformedTextException {
+    CellField readGivens = inSymbols(givens);
+    CellField readField = inSymbols(field);
     Optional<Grid> solution =
         SolutionReading.solution(
-            inSymbols(givens),
-            inSymbols(field),
-            size -> regions.isPresent() ? regions : standardBoxes(size));
+            readGivens, readField, size -> regions.isPresent() ? regions : standardBoxes(size));
     if (solution.isEmpty()) {
-      if (RegionLabels.isPartlyFilled(givens, field)) {
+      if (RegionLabels.isPartlyFilled(readGivens, readField)) {
         throw RegionLabels.partlyFilled(field);
       }
       return new PuzzleEntry(assemble(givens, field), label, Optional.empty());

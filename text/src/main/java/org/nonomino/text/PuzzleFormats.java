@@ -34,6 +34,11 @@ public final class PuzzleFormats {
     return !LineFormat.areAllPuzzles(lines, 1) && GridFormat.hasGridBelowTitle(lines);
   }
 
+  /** Returns whether a line is a record of {@link #LINE} with the symbols of its digits. */
+  public static boolean namesSymbols(TextLine line) {
+    return LineFormat.namesSymbols(line);
+  }
+
   /**
    * Returns a grid in n rows with a blank between the cells, and a line with the symbols unless
    * they are the usual ones, each with its line end.

@@ -33,6 +33,24 @@ public final class RegionLabels {
   }
 
   /**
+   * Returns whether n² labels next to a puzzle are a mask that does not tile the grid: each label
+   * except dots occurs 2 to n times. Another state of the grid is no mask.
+   */
+  public static boolean isPartialMask(String givens, String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    counts.remove((int) RegionSymbols.BLANK);
+    OptionalInt size = GridCells.sizeOf(labels.length());
+    Place nowhere = Place.ofText("");
+    return size.isPresent()
+        && !counts.isEmpty()
+        && counts.size() <= RegionSymbols.COUNT
+        && counts.values().stream().allMatch(count -> count > 1 && count <= size.getAsInt())
+        && !isPartlyFilled(
+            CellField.ofCharacters(nowhere, givens), CellField.ofCharacters(nowhere, labels));
+  }
+
+  /**
    * Returns the mask of a field of labels. Usually n labels occur n times each. Otherwise some
    * cells have no region, or some regions are smaller.
    *
@@ -96,19 +114,36 @@ public final class RegionLabels {
   }
 
   /**
-   * Returns whether a field with blanks has the givens of a puzzle in their places, as a partly
-   * filled grid does.
+   * Returns whether a field next to a puzzle is another state of its grid: it has blanks and the
+   * givens in their places, and no digit twice in a row or column. A mask may have the labels of
+   * its regions in the places of equal givens, but hardly ever no region with two cells in a line.
+   * As written by Nonomino, its first label is 0, which is no digit.
    */
   static boolean isPartlyFilled(CellField givens, CellField field) {
+    int size = GridCells.sizeOf(givens.count()).orElse(0);
+    if (field.count() != size * size) {
+      return false;
+    }
     boolean isGiven = false;
     boolean hasBlank = false;
-    for (int cell = 0; cell < Math.min(givens.count(), field.count()); cell++) {
+    long[] inRow = new long[size];
+    long[] inColumn = new long[size];
+    for (int cell = 0; cell < size * size; cell++) {
       int given = givens.digit(cell).orElse(0);
-      if (given != 0 && field.digit(cell).orElse(0) != given) {
+      boolean isBlank = field.text(cell).equals(BLANK);
+      int digit = isBlank ? 0 : field.digit(cell).orElse(0);
+      long bit = isBlank ? 0 : 1L << digit;
+      if ((digit == 0 && !isBlank)
+          || digit > size
+          || (given != 0 && digit != given)
+          || (inRow[cell / size] & bit) != 0
+          || (inColumn[cell % size] & bit) != 0) {
         return false;
       }
+      inRow[cell / size] |= bit;
+      inColumn[cell % size] |= bit;
       isGiven |= given != 0;
-      hasBlank |= field.text(cell).equals(BLANK);
+      hasBlank |= isBlank;
     }
     return isGiven && hasBlank;
   }

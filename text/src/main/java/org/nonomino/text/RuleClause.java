@@ -116,6 +116,11 @@ final class RuleClause {
     return character >= '0' && character <= '9';
   }
 
+  /** Returns the letters that are next, up to a character that is none; empty if none is next. */
+  Optional<Token> peekWord() {
+    return Optional.of(word()).filter(word -> word.length() > 0);
+  }
+
   int number(String example) throws MalformedTextException {
     Optional<Token> number = skipNumber();
     if (number.isEmpty()) {

@@ -33,14 +33,22 @@ public final class RuleNotation {
   private static final List<String> WORDS =
       List.of("pair", "pattern", "machine", "rule", "either", "neither", "count", "distinct");
 
+  /** A word after which nothing but cells follow a colon, as in no sentence. */
+  private static final String ON_CELLS =
+      "(?:pair|pattern|machine|rule|either|neither|count|distinct)\\b[^:]*+:(?:[\\s,]++|each\\s++(?:row|column)\\b"
+          + "|(?:row|column)\\s*+[0-9]++|-?r[0-9]++c[0-9]++)++$";
+
   private static final Pattern START =
       Pattern.compile(
           "[\\s-]*+(?:(?:pair|pattern|machine)[\\s-]*+\""
-              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$)|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+"
+              + "|rule[\\s-]*+\".*\"[\\s-]*+(?:[=:]|$|(?:pair|pattern|machine)[\\s-]*+\")|(?:either|neither)[\\s-]*+\\(.*\\)[\\s-]*+"
               + "(?:drawn[\\s-]++as[^:]*+)?:"
               // A formula whose quotes were forgotten.
               + "|(?:pair|pattern|machine)[\\s-][^:]*+:.*?[rR][0-9]"
-              + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-]).*:.*(?:[rR][0-9]|row|column)).*+",
+              + "|(?:count|distinct)[\\s-]++(?:[0-9]|at[\\s-]).*:.*(?:[rR][0-9]|row|column)"
+              + "|"
+              + ON_CELLS
+              + ").*+",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final String PAIR = "pair \"a < b\": r1c1-r1c4";
@@ -51,6 +59,7 @@ public final class RuleNotation {
   private static final String COUNT = "count 2 of 1 3 5: r1c1-r1c4";
   private static final String DISTINCT = "distinct 3: r1c1-r1c4";
   private static final String EITHER = "either (thermometer) (palindrome): r1c1-r1c4";
+  private static final String NEITHER = "neither (thermometer) (palindrome): r1c1-r1c4";
   private static final String NAMED = "rule \"My rule\" = pair \"a < b\": r1c1-r1c4";
 
   private RuleNotation() {}
@@ -76,10 +85,17 @@ public final class RuleNotation {
     if (head.skip("rule")) {
       String name = head.quoted("name", NAMED).unquoted().strip();
       if (!head.skip('=')) {
+        if (!head.isAtEnd()) {
+          throw head.wrong(
+              "there is no '=' after the name of the rule",
+              "Write '"
+                  + NAMED
+                  + "', or 'rule \"My rule\": r1c1-r1c4' if a line above says what it is.");
+        }
         rule = known.get(source, text, name);
-        head.requireEnd();
       } else {
-        rule = known.define(name, rule(head, symbols));
+        Token definition = head.rest();
+        rule = known.define(source, definition, name, rule(head, symbols));
         if (!hasCells && !rule.isByPlace()) {
           return List.of();
         }
@@ -196,7 +212,8 @@ public final class RuleNotation {
     }
     boolean isNone = head.skip("neither");
     if (isNone || head.skip("either")) {
-      return new Form(either(head.source(), head.brackets(EITHER), isNone, symbols), false);
+      return new Form(
+          either(head.source(), head.brackets(isNone ? NEITHER : EITHER), isNone, symbols), false);
     }
     throw head.wrong(
         "the rule begins with none of the words pair, pattern, machine, count, distinct, either and"
@@ -253,6 +270,12 @@ public final class RuleNotation {
               head.quoted("formula", COUNT),
               text -> Formula.condition(text, CountForm.NAMES));
       return new CountForm(from, to, List.of(), Optional.of(formula));
+    }
+    Optional<MalformedTextException> symbol =
+        head.peekWord()
+            .flatMap(word -> SymbolNotation.inPlaceOfNumber(head.source(), word, symbols));
+    if (symbol.isPresent()) {
+      throw symbol.get();
     }
     List<Integer> digits = new ArrayList<>();
     digits.add(head.number(COUNT) - symbols.offset());

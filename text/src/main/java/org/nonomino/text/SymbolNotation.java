@@ -19,11 +19,22 @@ public final class SymbolNotation {
 
   private static final List<String> WORDS = List.of("digits", "symbols");
 
+  /** Digits with a sign between or after them. */
+  private static final String LIST = "[0-9]++\\s*+(?:[,–-]|\\.\\.|(?<=\\s)[0-9])[0-9\\s,.–-]*+";
+
+  /** Single characters with blanks between them, or one word. */
+  private static final String WORD = "[^\\s:;\"](?:[\\s,]++[^\\s:;\"])++(?![^\\s])|[^\\s:;\"]++";
+
+  /** Symbols of any digits, also those that cannot be the symbols of a puzzle. */
   private static final Pattern CLAUSE =
       Pattern.compile(
           "[\\s-]*+(?:digits[\\s:-]++(?<digits>[0-9]++"
               + TO
-              + "[0-9]++)|symbols[\\s:-]++(?<symbols>[^\\s:;\"]++))[\\s-]*+",
+              + "[0-9]++(?=[\\s-]*+$)|"
+              + LIST
+              + ")|symbols[\\s:-]++(?<symbols>"
+              + WORD
+              + "))[\\s-]*+",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern RANGE =
@@ -128,7 +139,8 @@ public final class SymbolNotation {
         throw new MalformedTextException(
             at.place(source),
             ProblemWords.quote(at.text()) + " cannot be the symbol of a digit",
-            "Use letters from A to Z, or successive figures such as 0-%d.".formatted(size - 1));
+            "Write letters from A to Z in one word, or the first and the last digit, such as 0-%d."
+                .formatted(size - 1));
       }
       if (upper.indexOf(symbol) < i) {
         throw new MalformedTextException(
@@ -202,6 +214,32 @@ public final class SymbolNotation {
               .formatted(Grid.MAX_SIZE - 1));
     }
     return Symbols.range(from, size);
+  }
+
+  /**
+   * Returns the exception for letters in the place of a number, if they are symbols of digits.
+   *
+   * @param word the letters
+   */
+  static Optional<MalformedTextException> inPlaceOfNumber(
+      String source, Token word, Symbols symbols) {
+    String letters = word.text().toUpperCase(Locale.ROOT);
+    if (!symbols.areLetters()
+        || letters.isEmpty()
+        || letters.chars().anyMatch(letter -> symbols.toString().indexOf(letter) < 0)) {
+      return Optional.empty();
+    }
+    String values =
+        letters
+            .chars()
+            .mapToObj(letter -> String.valueOf(symbols.value(symbols.digit((char) letter))))
+            .collect(Collectors.joining(" "));
+    return Optional.of(
+        new MalformedTextException(
+            word.place(source),
+            "%s is not a number: in constraints, digits are written as their values"
+                .formatted(ProblemWords.quote(word.text())),
+            "Write '%s' instead of %s.".formatted(values, ProblemWords.quote(word.text()))));
   }
 
   /** Returns symbols as a clause: {@code digits 0-8}; empty for the usual ones. */

@@ -157,8 +157,10 @@ final class RoundTripTest {
 
     assertThat(text).endsWith(". . . . .\nregions none\n\n");
     assertThat(Reading.puzzles(text + text)).containsExactly(puzzle, puzzle);
-    assertThat(Reading.puzzles(text.replace("regions none", "No regions:")))
-        .containsExactly(puzzle);
+    for (String other : List.of("No regions:", "regions   none", "\tRegions\tNone")) {
+      assertThat(Reading.puzzles(text.replace("regions none", other) + text))
+          .containsExactly(puzzle, puzzle);
+    }
   }
 
   @Test

@@ -150,6 +150,12 @@ final class RuleNotationTest {
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
+        "pair \"a / 0 == 1\": r1c1 r1c2 | 1 | pair \"a / 0 == 1\": it can never hold:"
+            + " for all digits of 1 to 9 it has no value, as after a division by zero",
+        "pair \"a + b > 18\" for any two: r1c1-r1c3 | 1 | pair \"a + b > 18\" for any two:"
+            + " it can never hold: no two digits of 1 to 9 fit it",
+        "pair \"a > 3 * j\": r1c1-r1c3 | 1 | pair \"a > 3 * j\": it can never hold: no two digits",
+        "either (pair \"a % 0 == a\") (renban): r1c1-r1c3 | 1 | either (pair \"a % 0 == a\") (renban): it can never hold",
         "pattern \"[12\": r1c1 | 13 | the pattern ends too early",
         "pattern \"1{3,2}\": r1c1 | 15 | 2 is less than 3",
         "pattern \"12\": r1c1-r1c3 | 1 | pattern \"12\": no 3 digits fit it",
@@ -171,6 +177,17 @@ final class RuleNotationTest {
         "either (thermometr) (palindrome): r1c1-r1c3 | 9 | 'thermometr' is not the name of a constraint",
         "either (palindrome) (pair \"a < c\"): r1c1-r1c3 | 32 | the name 'c' is unknown",
         "neither (whispers five): r1c1-r1c3 | 19 | 'five' is not a number",
+        "count of 1: row 1 | 7 | there is no whole number",
+        "pattern [12]+: row 1 | 9 | there is no pattern in quotes",
+        "machine: each row | 8 | there is no machine in quotes",
+        "distinct four: r1c1, r2c2-r2c4 | 10 | there is no whole number",
+        "either: column 1 | 7 | there are no rules in brackets",
+        "neither renban: row 1 | 9 | there are no rules in brackets",
+        "rule X = pair \"a < b\": r1c1-r1c4 | 6 | there is no name in quotes",
+        "rule \"X\" pair \"a < b\": r1c1-r1c4 | 10 | there is no '=' after the name of the rule",
+        "rule \"X\" pair \"a < b\" at move 1,2 | 10 | there is no '=' after the name of the rule",
+        "rule \"X\" = pair \"a < b\"; rule \"x\" = pair \"a > b\": r1c1-r1c4"
+            + " | 37 | a line above says that the rule 'x' is something else",
         "sum 5..3: r1c1 + r1c2 | 1 | sum 5..3: 5 is more than 3"
       })
   void namesThePlace(String text, int column, String problem) {
@@ -180,6 +197,50 @@ final class RuleNotationTest {
     assertThat(thrown.problem()).startsWith(problem);
     assertThat(thrown.place().column()).isEqualTo(column);
     assertThat(thrown.advice()).endsWith(".");
+  }
+
+  /** Rules with a fault are not read as sentences. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "count of 1: row 1",
+        "pattern [12]+: row 1",
+        "machine: row 1",
+        "Machine start s = 0; next s = s + d; accept s == 0: row 1",
+        "distinct four: row 1, row 2",
+        "either: row1",
+        "neither thermometer: r1c1-r1c4 r2c4",
+        "rule X: each column",
+        "rule \"X\" pair \"a < b\" at move 1,2"
+      })
+  void malformedRulesAreMeant(String text) {
+    assertThat(RuleNotation.isMeant(text)).isTrue();
+  }
+
+  @Test
+  void aRuleMayBeSaidTwice() throws MalformedTextException {
+    assertThat(
+            read(
+                "rule \"X\" = pair \"a < b\": r1c1 r1c2; rule \"X\" =  pair \"a < b\": r2c1 r2c2;"
+                    + "rule \"x\": r3c1 r3c2"))
+        .hasSize(3);
+  }
+
+  @Test
+  void otherRulesOfTheSameNameGetNumbers() throws MalformedTextException {
+    List<Constraint> rules = new ArrayList<>();
+    for (String rule : List.of("pair \"a < b\"", "pair \"a > b\"", "distinct 2")) {
+      for (String cells : List.of("r1c1 r1c2", "r2c1 r2c2")) {
+        rules.addAll(read("rule \"X\" = " + rule + ": " + cells));
+      }
+    }
+    String line = ConstraintNotation.line(rules(rules.toArray(new Constraint[0])));
+
+    assertThat(line)
+        .contains(
+            "rule \"X 2\" = pair \"a > b\": r1c1 r1c2; rule \"X 2\": r2c1 r2c2; rule \"X 3\" =");
+    assertThat(ConstraintNotation.line(rules(read(line).toArray(new Constraint[0]))))
+        .isEqualTo(line);
   }
 
   /** A choice may depend on the regions, and cells may be all cells of the grid. */
@@ -210,7 +271,11 @@ final class RuleNotationTest {
         "Rule \"X-Wing\" is useful here.",
         "either (a) or (b)",
         "Pair the digits: it helps.",
-        "Machine learning: not here"
+        "Machine learning: not here",
+        "Pattern by row 1",
+        "Count the digits: row 1 comes first",
+        "Either: r1c1 or r1c2",
+        "Rule \"X\" pairs well with others"
       })
   void prose(String text) {
     assertThat(RuleNotation.isMeant(text)).isFalse();

@@ -154,6 +154,10 @@ final class SymbolNotationTest {
         "digits 0-4 | 8 | from 0 to 4 there are 5 digits, but a 4×4 puzzle has 4",
         "digits 0-2 | 8 | from 0 to 2 there are 3 digits, but a 4×4 puzzle has 4",
         "digits 10-13 | 8 | the digits from 10 to 13 have no symbols",
+        "digits 0- | 9 | '-' cannot be the symbol of a digit",
+        "digits 1,2,3,4 | 9 | ',' cannot be the symbol of a digit",
+        "digits: 0 3 | 10 | ' ' (U+0020) cannot be the symbol of a digit",
+        "symbols W O R D | 10 | ' ' (U+0020) cannot be the symbol of a digit",
         "symbols NOON | 11 | the symbol 'O' occurs twice",
         "symbols WORDS | 9 | there are 5 symbols for 4 digits",
         "symbols W.RD | 10 | '.' cannot be the symbol of a digit",
@@ -167,6 +171,24 @@ final class SymbolNotationTest {
 
     assertThat(e.problem()).isEqualTo(problem);
     assertThat(e.place().line()).isEqualTo(5);
+    assertThat(e.place().column()).isEqualTo(column);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "quadruple R D: r1c1 r2c2 | 11 | R | 3",
+        "candidates rd: r1c1 | 12 | rd | 3 4",
+        "count 2 of R D: row 1 | 12 | R | 3"
+      })
+  void digitsOfConstraintsAreValues(String line, int column, String word, String values) {
+    MalformedTextException e = problem(". . . .\n".repeat(4) + "symbols WORD\n" + line + "\n");
+
+    assertThat(e.problem())
+        .isEqualTo(
+            "'" + word + "' is not a number: in constraints, digits are written as their values");
+    assertThat(e.advice()).isEqualTo("Write '%s' instead of '%s'.".formatted(values, word));
     assertThat(e.place().column()).isEqualTo(column);
   }
 

@@ -3,7 +3,6 @@ package org.nonomino.toolkit;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -32,9 +31,6 @@ public record DrawnPuzzle(
     Optional<Rated> rated,
     Optional<Answer> answer,
     boolean hasFog) {
-  private static final Set<ConstraintKind> NEED_WORDS =
-      Set.of(ConstraintKind.WEIGHTED_SUM, ConstraintKind.OWN_RULE);
-
   /**
    * An answer.
    *
@@ -67,13 +63,12 @@ public record DrawnPuzzle(
   /** Returns the metadata, with the rules in words if the drawing does not show them. */
   private static Map<EntryPart, String> textsOf(PuzzleEntry entry) {
     Rules rules = entry.puzzle().rules();
-    boolean needsWords =
-        rules.constraints().stream().anyMatch(each -> NEED_WORDS.contains(each.kind()));
+    boolean needsWords = rules.constraints().stream().anyMatch(each -> each.kind().isCustom());
     if (!needsWords || entry.texts().containsKey(EntryPart.RULES)) {
       return entry.texts();
     }
     Map<ConstraintKind, String> sentences = RulesInWords.byKind(rules, Language.en.rules());
-    sentences.keySet().retainAll(NEED_WORDS);
+    sentences.keySet().removeIf(kind -> !kind.isCustom());
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     texts.putAll(entry.texts());
     texts.put(EntryPart.RULES, String.join("\n", sentences.values()));

@@ -9,13 +9,14 @@ final class SymbolsOption {
   private SymbolsOption() {}
 
   /**
-   * Returns the argument.
+   * Returns the argument as it was typed, because later messages repeat it.
    *
    * @throws UsageException if it cannot be the symbols of digits, whatever the size
    */
   static String checked(String argument) throws UsageException {
     try {
-      return SymbolNotation.ofAnySize(argument).toString();
+      SymbolNotation.ofAnySize(argument);
+      return argument;
     } catch (MalformedTextException e) {
       throw new UsageException("--symbols=" + argument + ": " + e.problem() + ". " + e.advice());
     }

@@ -46,6 +46,10 @@ record CollectionStats(
   private static final String PUZZLES = "puzzles";
   private static final String ON_REGIONS = "regions ";
   private static final String IRREGULAR = "irregular";
+
+  /** The name of regions that do not cover the grid, or have fewer than n cells. */
+  private static final String PARTIAL = "partial";
+
   private static final String WITH_CLUES = "clues ";
   private static final String WITH_KIND = "with constraints ";
   private static final String OF_KIND = "constraints of ";
@@ -65,18 +69,20 @@ record CollectionStats(
   /**
    * The number of puzzles on regions of a kind.
    *
-   * @param boxes as in {@code --regions}, {@code 2x3}; empty for irregular regions
+   * @param name boxes as in {@code --regions}, {@code 2x3}, or {@code irregular} or {@code partial}
    */
-  record OfRegions(int size, Optional<String> boxes, long puzzles) {
+  record OfRegions(int size, String name, long puzzles) {
     private static final Comparator<OfRegions> ORDER =
         Comparator.comparingInt(OfRegions::size)
-            .thenComparing(of -> of.boxes().isEmpty())
-            .thenComparing(of -> of.boxes().orElse(""));
+            .thenComparing(of -> !of.areBoxes())
+            .thenComparing(OfRegions::name);
+
+    boolean areBoxes() {
+      return !name.equals(IRREGULAR) && !name.equals(PARTIAL);
+    }
 
     Tally tally() {
-      return boxes
-          .map(known -> new Tally("boxes", known, puzzles))
-          .orElseGet(() -> new Tally(IRREGULAR, size, puzzles));
+      return areBoxes() ? new Tally("boxes", name, puzzles) : new Tally(name, size, puzzles);
     }
   }
 
@@ -110,7 +116,9 @@ record CollectionStats(
         ON_REGIONS
             + puzzle.size()
             + " "
-            + BoxRegions.equalTo(puzzle.mask()).map(BoxRegions::toString).orElse(IRREGULAR));
+            + BoxRegions.equalTo(puzzle.mask())
+                .map(BoxRegions::toString)
+                .orElse(!puzzle.mask().partialRegions().isEmpty() ? PARTIAL : IRREGULAR));
     counts.add(WITH_CLUES + puzzle.givens().filledCount());
     counts.add(WITH_VERDICT + facts.verdict());
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
@@ -221,11 +229,7 @@ record CollectionStats(
         .forEach(
             (name, count) -> {
               String[] words = name.split(" ", -1);
-              regions.add(
-                  new OfRegions(
-                      Integer.parseInt(words[0]),
-                      Optional.of(words[1]).filter(boxes -> !boxes.equals(IRREGULAR)),
-                      count));
+              regions.add(new OfRegions(Integer.parseInt(words[0]), words[1], count));
             });
     regions.sort(OfRegions.ORDER);
     return List.copyOf(regions);

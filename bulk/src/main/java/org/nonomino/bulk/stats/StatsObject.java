@@ -15,7 +15,7 @@ final class StatsObject {
       Columns.of(
           List.of(
               Column.number("size", CollectionStats.OfRegions::size),
-              Column.text("regions", of -> of.boxes().orElse("irregular")),
+              Column.text("regions", CollectionStats.OfRegions::name),
               Column.largeNumber(PUZZLES, CollectionStats.OfRegions::puzzles)));
 
   private StatsObject() {}

@@ -67,7 +67,7 @@ final class StatsText {
             + "×"
             + of.size()
             + ", "
-            + of.boxes().map(boxes -> boxes(boxes, of.size())).orElse("irregular"),
+            + (of.areBoxes() ? boxes(of.name(), of.size()) : of.name()),
         of.puzzles());
   }
 

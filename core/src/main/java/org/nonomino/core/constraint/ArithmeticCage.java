@@ -88,7 +88,7 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
    * The values of the digits read so far.
    *
    * @param largest the largest value; for a product always 1
-   * @param others the sum or product of the other values
+   * @param others the sum or product of the other values; for the product 0, 1 until a 0 is read
    */
   private record Read(int largest, int others) {}
 
@@ -178,7 +178,7 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
 
   private static Optional<Automaton> create(Key key) {
     int start = key.operation == Operation.DIFFERENCE ? 0 : 1;
-    if (key.result < start) {
+    if (key.result < (key.operation == Operation.QUOTIENT ? 1 : 0)) {
       return Optional.empty();
     }
     return Automaton.ofLength(
@@ -192,6 +192,9 @@ public record ArithmeticCage(Operation operation, CellList cells, int result)
   }
 
   private static Optional<Read> after(Key key, Read read, int value) {
+    if (key.operation == Operation.PRODUCT && key.result == 0) {
+      return Optional.of(new Read(1, value == 0 ? 0 : read.others));
+    }
     int largest = Math.max(read.largest, value);
     int other = Math.min(read.largest, value);
     Read next =

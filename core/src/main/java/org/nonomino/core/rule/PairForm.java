@@ -124,6 +124,39 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
     }
+    requireSomeDigits(cells, symbols);
+  }
+
+  private void requireSomeDigits(CellList cells, Symbols symbols) {
+    List<Pair> pairs = pairs(cells);
+    for (Pair pair : dependsOnPositions() ? pairs : pairs.subList(0, 1)) {
+      if (anyDigits(symbols, (a, b) -> holds(symbols.most(), a, b, pair))) {
+        continue;
+      }
+      String digits = "digits of %d to %d".formatted(symbols.least(), symbols.most());
+      throw new InvalidConstraintException(
+          anyDigits(symbols, (a, b) -> !isUndefined(symbols.most(), a, b, pair))
+              ? "it can never hold: no two %s fit it".formatted(digits)
+              : "it can never hold: for all %s it has no value, as after a division by zero"
+                  .formatted(digits));
+    }
+  }
+
+  /** A condition on the values of two digits. */
+  @FunctionalInterface
+  private interface Condition {
+    boolean holds(int a, int b);
+  }
+
+  private static boolean anyDigits(Symbols symbols, Condition condition) {
+    for (int a = symbols.least(); a <= symbols.most(); a++) {
+      for (int b = symbols.least(); b <= symbols.most(); b++) {
+        if (condition.holds(a, b)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -198,12 +231,15 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     return pairs(cells).stream()
         .allMatch(
             pair ->
-                formula.holds(
+                holds(
+                    of.symbols().most(),
                     of.symbols().value(full.digit(cells.get(pair.first))),
                     of.symbols().value(full.digit(cells.get(pair.second))),
-                    pair.first + 1,
-                    pair.second + 1,
-                    of.symbols().most()));
+                    pair));
+  }
+
+  private boolean holds(int most, int first, int second, Pair pair) {
+    return formula.holds(first, second, pair.first + 1, pair.second + 1, most);
   }
 
   @Override

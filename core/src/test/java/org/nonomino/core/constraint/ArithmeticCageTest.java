@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,27 @@ class ArithmeticCageTest {
         .isThrownBy(
             () -> new ArithmeticCage(operation, list, result).requireFit(Symbols.usual(SIZE)))
         .withMessage(problem);
+  }
+
+  /** With a digit 0, a product may be 0, however long the cage is. A quotient by 0 is undefined. */
+  @Test
+  void aDigitZeroHasTheProductZero() {
+    Symbols symbols = Symbols.range(0, 6);
+    for (int count : new int[] {1, 2, 3, 36}) {
+      CellList cells = CellList.of(6, IntStream.range(0, count).toArray());
+      ArithmeticCage cage = new ArithmeticCage(Operation.PRODUCT, cells, 0);
+      Rules rules = Rules.of(RegionMask.none(6), List.of(cage), symbols);
+      Grid fives = Grid.of(6, IntStream.range(0, 36).map(cell -> 6).toArray());
+
+      cage.requireFit(symbols);
+      assertThat(cage.holds(fives, rules)).isFalse();
+      assertThat(cage.holds(fives.with(count - 1, 1), rules)).isTrue();
+    }
+    assertThatExceptionOfType(InvalidConstraintException.class)
+        .isThrownBy(
+            () ->
+                new ArithmeticCage(Operation.QUOTIENT, CellList.of(6, 0, 1), 0)
+                    .requireFit(symbols));
   }
 
   /** A difference of a thousand cells is refused, and a product of them has few states. */

@@ -233,15 +233,10 @@ public final class ConstraintJson {
             items.get(i),
             fields -> List.of(constraint(kind.orElseThrow(), fields)));
       } catch (MalformedTextException e) {
-        throw kind.filter(ConstraintJson::isWritten).isPresent() ? ofRule(e) : e;
+        throw kind.filter(ConstraintKind::isCustom).isPresent() ? ofRule(e) : e;
       }
     }
     return constraints.constraints();
-  }
-
-  /** Returns whether people write constraints of a kind themselves, so mistakes must be named. */
-  private static boolean isWritten(ConstraintKind kind) {
-    return kind == ConstraintKind.OWN_RULE || kind == ConstraintKind.WEIGHTED_SUM;
   }
 
   private static MalformedTextException ofRule(MalformedTextException e) {

@@ -31,9 +31,13 @@ final class CageMatching {
 
   /** A number and a sign of an operation, in either order. */
   private static final Pattern OPERATED =
-      Pattern.compile("(?:(\\d{1,9})\\s*([^\\d\\s])|([^\\d\\s])\\s*(\\d{1,9}))");
+      Pattern.compile("(?:(\\d{1,9}+)\\s*+([^\\d\\s])|([^\\d\\s])\\s*+(\\d{1,9}+))");
 
   private static final String NO_REPEATS = "no-repeats";
+
+  /** The names of the operations in sentences. */
+  private static final List<String> NAMED = List.of("sum", "product", "difference", "quotient");
+
   private static final String PLUS = "+";
 
   /** The signs that people write. */
@@ -122,7 +126,9 @@ final class CageMatching {
    */
   void operations(Statement statement) {
     boolean isDistinct = matching.states(NO_REPEATS, CAGE);
-    List<Form> cages = shelf.free(Mark.CAGE);
+    Clue clue = statement.clue();
+    List<Form> cages =
+        Colours.choose(shelf.free(Mark.CAGE), clue.colours(), matching.named(clue.name()));
     List<Constraint> made = new ArrayList<>();
     for (Form cage : cages) {
       Optional<List<Constraint>> some =
@@ -133,11 +139,23 @@ final class CageMatching {
       }
       made.addAll(some.get());
     }
-    if (cages.isEmpty() || (isDistinct && matching.states("may-repeat", CAGE))) {
+    boolean mayRepeat = matching.states("may-repeat", CAGE);
+    boolean isDoubtful = isDistinct && (mayRepeat || matching.states(this::isOfSomeCages));
+    if (cages.isEmpty() || isDoubtful) {
       matching.leave(statement);
     } else {
       matching.use(statement, cages, made);
     }
+  }
+
+  /** Returns whether a clue names an operation, or none at all. */
+  private static boolean isNamed(String operation, Clue clue) {
+    return clue.has(operation) || NAMED.stream().noneMatch(clue::has);
+  }
+
+  /** Returns whether a clue keeps digits from repeating in the cages of a colour. */
+  private boolean isOfSomeCages(Clue clue) {
+    return clue.name().equals(NO_REPEATS) && clue.has(CAGE) && !clue.colours().isEmpty();
   }
 
   /** Returns the constraints of a cage; empty if its text is no number with a sign. */
@@ -157,13 +175,15 @@ final class CageMatching {
       return Optional.empty();
     }
     if (sign.equals(PLUS)) {
-      return Optional.of(
-          List.of(
-              isDistinct
-                  ? new KillerCage(cells, OptionalInt.of(number))
-                  : new RepeatCage(cells, number)));
+      return !isNamed("sum", statement.clue()) && hasSign
+          ? Optional.empty()
+          : Optional.of(
+              List.of(
+                  isDistinct
+                      ? new KillerCage(cells, OptionalInt.of(number))
+                      : new RepeatCage(cells, number)));
     }
-    if (!SIGNS.containsKey(sign)) {
+    if (!SIGNS.containsKey(sign) || !isNamed(SIGNS.get(sign).words(), statement.clue())) {
       return Optional.empty();
     }
     Constraint operated = new ArithmeticCage(SIGNS.get(sign), cells, number);

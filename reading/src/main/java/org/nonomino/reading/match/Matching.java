@@ -165,8 +165,13 @@ final class Matching {
     switch (clue.name()) {
       case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
       case ROWS_AND_COLUMNS -> {
-        if (hasRegions() && !says(NORMAL)) {
+        boolean isOfOtherSize =
+            clue.tags().stream()
+                .anyMatch(tag -> tag.matches("size[0-9]+") && !clue.has("size" + size));
+        if (isOfOtherSize || (hasRegions() && !says(NORMAL))) {
           leave(statement);
+        } else {
+          leaveOtherDigits(statement);
         }
       }
       case NORMAL -> leaveOtherDigits(statement);

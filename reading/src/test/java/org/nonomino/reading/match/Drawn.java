@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.drawing.Colour;
 import org.nonomino.core.drawing.Drawing;
 import org.nonomino.core.drawing.Drawing.Layer;
@@ -24,8 +26,15 @@ final class Drawn {
   private static final int SIZE = 9;
 
   private final List<Drawing> drawings = new ArrayList<>();
+  private List<Integer> regions = boxes();
   private List<Constraint> typed = List.of();
   private Optional<List<Integer>> solution = Optional.empty();
+
+  private static List<Integer> boxes() {
+    return IntStream.range(0, SIZE * SIZE)
+        .mapToObj(cell -> cell / 27 * 3 + cell % SIZE / 3)
+        .toList();
+  }
 
   Drawn line(Colour colour, int... cells) {
     return line(colour, 0.15, cells);
@@ -94,6 +103,11 @@ final class Drawn {
     return this;
   }
 
+  Drawn withoutRegions() {
+    regions = Collections.nCopies(SIZE * SIZE, RegionMask.NO_REGION);
+    return this;
+  }
+
   Drawn cage(String text, int... cells) {
     List<Point> corners =
         Arrays.stream(cells).mapToObj(cell -> new Point(cell / 10 - 1, cell % 10 - 1)).toList();
@@ -113,12 +127,9 @@ final class Drawn {
 
   Reading read(String rules) {
     List<Integer> empty = Collections.nCopies(SIZE * SIZE, 0);
-    List<Integer> boxes = new ArrayList<>();
-    for (int cell = 0; cell < SIZE * SIZE; cell++) {
-      boxes.add(cell / 27 * 3 + cell % SIZE / 3);
-    }
     return Reading.of(
-        new Document(SIZE, SIZE, empty, empty, boxes, typed, List.of(), drawings, rules, solution));
+        new Document(
+            SIZE, SIZE, empty, empty, regions, typed, List.of(), drawings, rules, solution));
   }
 
   private Drawn shape(boolean isRound, Colour fill, Point centre, double width, String text) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.constraint.AntiKnight;
@@ -272,6 +274,36 @@ class ReadingTest {
     for (String text : List.of("12", "12%", "×", "", "80−")) {
       assertThat(new Drawn().cage(text, 11, 12).read(words).isWhole()).as(text).isFalse();
     }
+    String some = NORMAL + "Cages show the sum or the product of their digits.";
+    assertThat(new Drawn().cage("12×", 11, 12).cage("9+", 21, 22).read(some).isWhole()).isTrue();
+    assertThat(new Drawn().cage("2−", 11, 12).read(some).isWhole()).isFalse();
+    String blue = NORMAL + "Blue cages show the result of applying the operation to their digits.";
+    assertThat(new Drawn().cage("12×", 11, 12).read(blue).isWhole()).isFalse();
+    assertThat(
+            new Drawn()
+                .cage("12×", 11, 12)
+                .read(words + " Digits do not repeat in blue cages.")
+                .isWhole())
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Each row and column contains the digits 0 to 8 once.",
+        "Each row and column contains the digits 2-10 once.",
+        "Fill the grid with the digits 1-8 such that no digit repeats in a row or column.",
+        "Normal 5x5 Latin square rules apply.",
+      })
+  void latinSquaresWithOtherDigitsAreNotUnderstood(String rules) {
+    assertThat(new Drawn().withoutRegions().read(rules).isWhole()).isFalse();
+    assertThat(
+            new Drawn()
+                .withoutRegions()
+                .read(
+                    "Normal 9x9 Latin square rules apply: fill the grid with the digits 1-9 such that no digit repeats in a row or column.")
+                .isWhole())
+        .isTrue();
   }
 
   @Test

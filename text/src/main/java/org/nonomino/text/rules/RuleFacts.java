@@ -41,6 +41,12 @@ import org.nonomino.core.constraint.TenLine;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.rule.CountForm;
+import org.nonomino.core.rule.EitherForm;
+import org.nonomino.core.rule.MachineForm;
+import org.nonomino.core.rule.OwnRule;
+import org.nonomino.core.rule.PairForm;
+import org.nonomino.core.rule.RuleForm;
 
 /** The facts about the rules of a puzzle that sentences in any language state. */
 final class RuleFacts {
@@ -69,6 +75,26 @@ final class RuleFacts {
           ConstraintKind.X_SUM,
           ConstraintKind.SKYSCRAPER,
           ConstraintKind.NUMBERED_ROOM);
+
+  /** The kinds whose sentences are true whatever the values of the digits are. */
+  private static final Set<ConstraintKind> WITHOUT_VALUES =
+      EnumSet.of(
+          ConstraintKind.DIAGONAL,
+          ConstraintKind.WINDOKU,
+          ConstraintKind.DISJOINT_GROUPS,
+          ConstraintKind.EXTRA_REGION,
+          ConstraintKind.CENTRE_DOT,
+          ConstraintKind.ASTERISK,
+          ConstraintKind.GIRANDOLA,
+          ConstraintKind.ANTI_KNIGHT,
+          ConstraintKind.ANTI_KING,
+          ConstraintKind.GLOBAL_ENTROPY,
+          ConstraintKind.DUTCH_FLATMATES,
+          ConstraintKind.ENTROPIC_LINE,
+          ConstraintKind.PALINDROME,
+          ConstraintKind.QUADRUPLE,
+          ConstraintKind.CLONE,
+          ConstraintKind.CANDIDATES);
 
   /** The size that nearly all puzzles have. */
   private static final int USUAL_SIZE = 9;
@@ -121,6 +147,27 @@ final class RuleFacts {
 
   boolean has(ConstraintKind kind) {
     return rules.constraints().stream().anyMatch(constraint -> constraint.kind() == kind);
+  }
+
+  /** Returns whether a constraint means something else for other values of the digits. */
+  boolean dependOnValues() {
+    return rules.constraints().stream().anyMatch(RuleFacts::dependsOnValues);
+  }
+
+  private static boolean dependsOnValues(Constraint constraint) {
+    if (constraint instanceof KillerCage cage) {
+      return cage.sum().isPresent();
+    } else if (constraint instanceof OwnRule rule) {
+      RuleForm form = rule.form();
+      return form instanceof PairForm
+          || form instanceof MachineForm
+          || (form instanceof CountForm count && count.formula().isPresent())
+          || (form instanceof EitherForm either
+              && either.alternatives().stream()
+                  .flatMap(List::stream)
+                  .anyMatch(RuleFacts::dependsOnValues));
+    }
+    return !WITHOUT_VALUES.contains(constraint.kind());
   }
 
   /** Returns whether cages have signs of operations in their corners. */

@@ -34,6 +34,9 @@ final class RuleSentences {
   /** The highest digit that is a figure. Some languages call higher digits numbers. */
   static final int MAX_FIGURE = 9;
 
+  /** The maximum number of letters whose values are all listed. */
+  private static final int MAX_LISTED_VALUES = 4;
+
   private final RuleFacts facts;
   private final Phrasebook words;
   private final int size;
@@ -57,6 +60,23 @@ final class RuleSentences {
                   ? holdingAll("normal-partial-full")
                   : words.text("normal-partial"));
     };
+  }
+
+  /** Returns the sentence about the values of letters; empty if no constraint depends on them. */
+  Optional<String> values() {
+    Symbols symbols = facts.symbols();
+    if (!symbols.areLetters() || !facts.dependOnValues()) {
+      return Optional.empty();
+    }
+    List<String> values = new ArrayList<>();
+    for (int digit = 1; digit <= size; digit++) {
+      if (size <= MAX_LISTED_VALUES || digit <= 2 || digit == size) {
+        values.add(digit(digit) + " = " + symbols.value(digit));
+      } else if (digit == size - 1) {
+        values.add("…");
+      }
+    }
+    return Optional.of(words.text("values", Map.of("values", String.join(", ", values))));
   }
 
   /** Returns the sentence about all constraints of a kind that the puzzle has. */

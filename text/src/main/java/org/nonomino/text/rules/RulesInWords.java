@@ -20,7 +20,10 @@ public final class RulesInWords {
     return String.join(" ", sentences(rules, language));
   }
 
-  /** Returns the sentences: first the normal rules, then the kinds in their order as constants. */
+  /**
+   * Returns the sentences: first the normal rules, then the values of letters if constraints depend
+   * on them, then the kinds in their order as constants.
+   */
   public static List<String> sentences(Rules rules, Language language) {
     return sentences(new RuleFacts(rules), language);
   }
@@ -33,6 +36,7 @@ public final class RulesInWords {
   private static List<String> sentences(RuleFacts facts, Language language) {
     RuleSentences words = new RuleSentences(facts, language.rules());
     List<String> sentences = new ArrayList<>(List.of(words.normal()));
+    words.values().ifPresent(sentences::add);
     sentences.addAll(byKind(facts, words).values());
     return sentences;
   }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
@@ -18,6 +19,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.AntiTaxicab;
@@ -77,6 +79,7 @@ import org.nonomino.core.formula.Formula;
 import org.nonomino.core.formula.FormulaException;
 import org.nonomino.core.rule.OwnRule;
 import org.nonomino.core.rule.PairForm;
+import org.nonomino.text.ConstraintNotation;
 
 final class RulesInWordsTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
@@ -672,5 +675,49 @@ final class RulesInWordsTest {
     assertThat(RulesInWords.text(rules, Language.en))
         .isEqualTo(
             "Normal sudoku rules apply. Cells a king's move apart (in chess) do not hold the same digit. Digits in a cage do not repeat and add up to the number in its corner.");
+  }
+
+  /** A rule that needs the values of letters is in a puzzle with such letters. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cage 5: r1c1 r1c2 | true",
+        "cage: r1c1 r1c2 | false",
+        "diagonals; anti-knight; quadruple 1 2: r1c1 r2c2; candidates 1 2: r3c3 | false",
+        "sum 5: r1c1 + 2 r1c2 | true",
+        "thermometer: r1c1 r1c2; diagonals | true",
+        "pair \"a + b < 7\": r1c1 r1c2 | true",
+        "pattern \".*\": r1c1 r1c2; distinct 2: row 1; count 2 of 1 2: row 2 | false",
+        "count 2 of \"d > 2\": row 2 | true",
+        "either (palindrome) (distinct 2): r1c1-r1c3 | false",
+        "either (palindrome) (renban): r1c1-r1c3 | true"
+      })
+  void valuesOfLettersAreSaidOnceIfTheyMatter(String text, boolean isSaid) throws Exception {
+    Symbols symbols = Symbols.of("SUDOKWPZL");
+    Rules rules =
+        Rules.of(
+            BOXES, ConstraintNotation.read("x", ConstraintNotation.token(text), symbols), symbols);
+
+    assertThat(RulesInWords.sentences(rules, Language.en))
+        .filteredOn("The letters have values: S = 1, U = 2, …, L = 9."::equals)
+        .hasSize(isSaid ? 1 : 0);
+    assertThat(
+            RulesInWords.text(rules, Language.de).contains(" Die Buchstaben haben Werte: S = 1,"))
+        .isEqualTo(isSaid);
+    assertThat(RulesInWords.text(rules, Language.fr)).doesNotContain("{");
+    assertThat(RulesInWords.text(rules.withSymbols(Symbols.usual(9)), Language.en))
+        .doesNotContain("values");
+  }
+
+  @Test
+  void valuesOfFewLettersAreAllSaid() {
+    Rules rules = Rules.of(JIGSAW, List.of(new AntiKing(4)), Symbols.of("WORD"));
+
+    assertThat(RulesInWords.sentences(rules, Language.en)).hasSize(2);
+    assertThat(
+            RulesInWords.sentences(
+                rules.with(new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3))), Language.en))
+        .contains("The letters have values: W = 1, O = 2, R = 3, D = 4.");
   }
 }
