@@ -48,6 +48,18 @@ final class TechniquesCommandTest {
         .doesNotContain("│");
   }
 
+  /** The example has cages, without which its step makes no sense. */
+  @Test
+  void drawsTheConstraintsOfItsExamples() {
+    Run run = Run.of("techniques", "killer", "pair");
+
+    assertThat(run.out())
+        .startsWith("Needed Digit\n")
+        .contains("Also called: Killer Pair, Killer Triple.\n");
+    assertThat(Run.of("techniques", "combinations").out())
+        .contains("┏13━━━┯30", "\ncage 16: r3c2 r3c3 r4c2\n");
+  }
+
   @Test
   void wordsOfANameNeedNoQuotes() {
     assertThat(Run.of("techniques", "naked", "pair").out())

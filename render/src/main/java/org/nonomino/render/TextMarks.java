@@ -2,13 +2,16 @@ package org.nonomino.render;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ArithmeticCage;
+import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.GreaterThan;
@@ -19,8 +22,8 @@ import org.nonomino.core.constraint.XvSign;
 
 /**
  * The constraints that a picture in text can show: cages and their sums, signs between neighbours,
- * odd and even cells. Where two would need the same place, the first is shown. Does not change
- * after construction.
+ * the legs of lines, odd and even cells. If two would need the same place, signs have precedence
+ * over lines, and otherwise the first is shown. Does not change after construction.
  *
  * <p>The reader of pictures recognizes these characters and removes them: {@code PictureMarks} in
  * the module {@code text}.
@@ -38,6 +41,12 @@ final class TextMarks {
   /** The number of characters of a label from which cells need more room. */
   private static final int WIDE = 3;
 
+  /** The signs of legs of lines in ASCII: straight ones, and diagonal ones that fall and rise. */
+  private static final char STRAIGHT_ASCII = '%';
+
+  private static final char FALLING = '\\';
+  private static final char RISING = '/';
+
   private final int columns;
   private final boolean isAscii;
 
@@ -52,6 +61,9 @@ final class TextMarks {
 
   /** The sign between a cell and the one below it. */
   private final char[] below;
+
+  /** The sign between a cell and the one below and to its right, or between their neighbours. */
+  private final char[] corners;
 
   private int cageCount;
 
@@ -73,10 +85,12 @@ final class TextMarks {
     this.parities = new char[cells];
     this.right = new char[cells];
     this.below = new char[cells];
+    this.corners = new char[cells];
     Arrays.fill(labels, "");
     Arrays.fill(parities, NONE);
     Arrays.fill(right, NONE);
     Arrays.fill(below, NONE);
+    Arrays.fill(corners, NONE);
   }
 
   /** Returns the marks of a grid without constraints. */
@@ -90,6 +104,63 @@ final class TextMarks {
     for (Constraint constraint : rules.constraints()) {
       adder(constraint.kind()).add(this, constraint);
     }
+    rules.constraints().forEach(this::addLine);
+  }
+
+  private void addLine(Constraint constraint) {
+    if (constraint instanceof Arrow arrow) {
+      addArrow(arrow);
+    } else if (constraint.kind().shape() == ConstraintShape.LINE) {
+      boolean isDirected =
+          constraint.kind() == ConstraintKind.THERMOMETER
+              || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
+      addLegs(constraint.cells(), isDirected);
+    }
+  }
+
+  private void addArrow(Arrow arrow) {
+    CellList circle = arrow.circle();
+    CellList shaft = arrow.shaft();
+    circle.stream()
+        .filter(cell -> touches(cell, shaft.get(0)))
+        .findFirst()
+        .ifPresent(cell -> addLeg(cell, shaft.get(0), true));
+    addLegs(shaft, true);
+  }
+
+  private void addLegs(CellList line, boolean isDirected) {
+    for (int i = 1; i < line.count(); i++) {
+      addLeg(line.get(i - 1), line.get(i), isDirected);
+    }
+  }
+
+  private boolean touches(int cell, int other) {
+    return Math.abs(cell / columns - other / columns) <= 1
+        && Math.abs(cell % columns - other % columns) <= 1;
+  }
+
+  /** Adds the sign of a leg between two cells that touch. */
+  private void addLeg(int from, int to, boolean isDirected) {
+    int down = to / columns - from / columns;
+    int across = to % columns - from % columns;
+    int first = Math.min(from / columns, to / columns) * columns;
+    int cell = first + Math.min(from % columns, to % columns);
+    char[] signs = down == 0 ? right : across == 0 ? below : corners;
+    if (signs[cell] == NONE) {
+      signs[cell] = isAscii || !isDirected ? leg(down, across) : arrow(down, across);
+    }
+  }
+
+  private char leg(int down, int across) {
+    if (down != 0 && across != 0) {
+      return down == across ? FALLING : RISING;
+    }
+    return isAscii ? STRAIGHT_ASCII : down == 0 ? '↔' : '↕';
+  }
+
+  /** Returns the arrow to one of the eight cells around a cell. */
+  private static char arrow(int down, int across) {
+    return "↖↑↗← →↙↓↘".charAt(3 * (down + 1) + across + 1);
   }
 
   private static Adder adder(ConstraintKind kind) {
@@ -231,23 +302,67 @@ final class TextMarks {
   }
 
   /**
+   * Returns the sign of a line at the lower right corner of a cell, or {@link #NONE}. It joins this
+   * cell with the one below and to the right, or the two other cells there.
+   */
+  char corner(int cell) {
+    return corners[cell];
+  }
+
+  /**
    * Returns whether cells need one more character at each side, so that signs, sums, and the
    * borders and numbers of regions have different places.
    */
   boolean needRoom(RegionMask mask, RegionPieces pieces) {
-    for (int cell = 0; cell < cages.length; cell++) {
-      boolean isSignOnBorder =
-          right[cell] != NONE && mask.visibleRegion(cell) != mask.visibleRegion(cell + 1);
-      boolean isSignOnFigures =
-          below[cell] != NONE
-              && (!labels[cell + columns].isEmpty() || pieces.beginsPiece(cell + columns));
-      if (parities[cell] != NONE
-          || isSignOnBorder
-          || isSignOnFigures
-          || labels[cell].length() >= WIDE) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, columns)
+        .anyMatch(
+            column ->
+                needRoomBefore(column)
+                    || needRoomAfter(column, mask)
+                    || minWidth(column, pieces) > WIDE);
+  }
+
+  /** Returns whether a column has odd or even cells, whose signs are at the left. */
+  boolean needRoomBefore(int column) {
+    return IntStream.range(0, rows()).anyMatch(row -> parities[row * columns + column] != NONE);
+  }
+
+  /** Returns whether a column has signs at its right that are on borders of regions. */
+  boolean needRoomAfter(int column, RegionMask mask) {
+    return IntStream.range(0, rows())
+        .map(row -> row * columns + column)
+        .anyMatch(
+            cell ->
+                right[cell] != NONE && mask.visibleRegion(cell) != mask.visibleRegion(cell + 1));
+  }
+
+  /** Returns whether a letter is between a column and the next one. */
+  boolean hasLetterAfter(int column) {
+    return IntStream.range(0, rows())
+        .anyMatch(row -> Character.isLetter(right[row * columns + column]));
+  }
+
+  /**
+   * Returns the number of characters that the borders above the cells of a column need, for a
+   * number or a label and a sign.
+   */
+  int minWidth(int column, RegionPieces pieces) {
+    return IntStream.range(0, rows())
+        .map(row -> row * columns + column)
+        .map(cell -> minWidthOf(cell, pieces))
+        .max()
+        .orElseThrow();
+  }
+
+  private int minWidthOf(int cell, RegionPieces pieces) {
+    boolean isSignAbove =
+        cell >= columns && (below[cell - columns] != NONE || corners[cell - columns] != NONE);
+    boolean hasFigures = !labels[cell].isEmpty() || pieces.beginsPiece(cell);
+    boolean isWide = (isSignAbove && hasFigures) || labels[cell].length() >= WIDE;
+    return isWide ? Math.max(WIDE + 2, labels[cell].length() + 1) : WIDE;
+  }
+
+  private int rows() {
+    return right.length / columns;
   }
 }

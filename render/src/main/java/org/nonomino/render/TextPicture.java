@@ -3,7 +3,6 @@ package org.nonomino.render;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -12,7 +11,6 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
@@ -25,9 +23,10 @@ import org.nonomino.render.TextBorders.Border;
  * in brackets, or in bold type if the style has colour, to distinguish them from answers. A region
  * of several pieces has its number, from 1, in the border above the first cell of each.
  *
- * <p>Of the constraints, cages, signs between neighbours, and odd and even cells are marked. Cells
- * are five characters wide then if the marks need it, or more if the number of a cage is longer.
- * The text formats list all constraints below.
+ * <p>Of the constraints, cages, signs between neighbours, lines, and odd and even cells are marked.
+ * Cells are five characters wide then if the marks need it, or more if the number of a cage is
+ * longer; of candidates, only the columns that need it are wider. The text formats list all
+ * constraints below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */
@@ -39,6 +38,9 @@ public final class TextPicture {
   private static final String LONE_ASCII = "'";
 
   private static final int USUAL_WIDTH = 3;
+
+  /** The number of characters of a line from which candidates are drawn without blanks. */
+  private static final int MAX_WIDTH = 100;
 
   private static final String BOLD = "\u001B[1m";
   private static final String CYAN = "\u001B[36m";
@@ -52,8 +54,11 @@ public final class TextPicture {
   private final TextBorders borders;
   private final TextMarks marks;
 
-  /** Whether each cell has a place for a sign at both ends, outside its brackets. */
-  private final boolean hasRoom;
+  /** Whether the cells of each column have a place for a sign at the left of their brackets. */
+  private final boolean[] roomBefore;
+
+  /** Whether the cells of each column have a place for a sign at the right of their brackets. */
+  private final boolean[] roomAfter;
 
   /** The number of blanks in a cell for long labels, beside that room. */
   private final int spare;
@@ -64,25 +69,53 @@ public final class TextPicture {
   /** The number of characters of a cell in each column. */
   private final int[] widths;
 
-  private TextPicture(PuzzlePicture picture, TextStyle style, int[] inner) {
-    this(picture, style, inner, picture.mask()::visibleRegion);
+  /** A picture whose cells have the same width. */
+  private TextPicture(PuzzlePicture picture, TextStyle style, IntUnaryOperator regions) {
+    this(picture, style, regions, new TextMarks(picture.rules(), style.ascii()), true);
+    if (marks.needRoom(picture.mask(), new RegionPieces(picture.mask()))) {
+      Arrays.fill(roomBefore, true);
+      Arrays.fill(roomAfter, true);
+      Arrays.fill(widths, USUAL_WIDTH + 2 + spare);
+    }
+  }
+
+  /**
+   * A picture whose columns are as wide as they need.
+   *
+   * @param inner the number of characters of the cells of each column, without signs
+   */
+  private TextPicture(PuzzlePicture picture, TextStyle style, TextMarks marks, int[] inner) {
+    this(picture, style, picture.mask()::visibleRegion, marks, false);
+    RegionMask mask = picture.mask();
+    RegionPieces pieces = new RegionPieces(mask);
+    for (int column = 0; column < columns; column++) {
+      roomBefore[column] = marks.needRoomBefore(column);
+      roomAfter[column] = marks.needRoomAfter(column, mask);
+      int needed = inner[column] + (roomBefore[column] ? 1 : 0) + (roomAfter[column] ? 1 : 0);
+      widths[column] = Math.max(needed, marks.minWidth(column, pieces));
+    }
   }
 
   private TextPicture(
-      PuzzlePicture picture, TextStyle style, int[] inner, IntUnaryOperator regions) {
+      PuzzlePicture picture,
+      TextStyle style,
+      IntUnaryOperator regions,
+      TextMarks marks,
+      boolean areEqual) {
     RegionMask mask = picture.mask();
-    RegionPieces pieces = new RegionPieces(mask);
     this.rows = mask.size();
     this.columns = mask.size();
     this.regions = regions;
-    this.beginsPiece = pieces::beginsPiece;
+    this.beginsPiece = new RegionPieces(mask)::beginsPiece;
     this.style = style;
-    this.marks = new TextMarks(picture.rules(), style.ascii());
+    this.marks = marks;
     this.borders = new TextBorders(style.ascii(), marks.hasCages());
-    this.hasRoom = marks.needRoom(mask, pieces);
+    this.roomBefore = new boolean[columns];
+    this.roomAfter = new boolean[columns];
     // A label ends before the end of its border.
-    this.spare = hasRoom ? Math.max(0, marks.longestLabel() + 1 - (USUAL_WIDTH + 2)) : 0;
-    this.widths = Arrays.stream(inner).map(width -> hasRoom ? width + 2 + spare : width).toArray();
+    this.spare = areEqual ? Math.max(0, marks.longestLabel() + 1 - (USUAL_WIDTH + 2)) : 0;
+    this.widths = new int[columns];
+    Arrays.fill(widths, USUAL_WIDTH);
     this.margin = margin();
   }
 
@@ -94,7 +127,8 @@ public final class TextPicture {
     this.style = style;
     this.marks = TextMarks.none(rows, columns, style.ascii());
     this.borders = new TextBorders(style.ascii(), false);
-    this.hasRoom = false;
+    this.roomBefore = new boolean[columns];
+    this.roomAfter = new boolean[columns];
     this.spare = 0;
     this.widths = new int[columns];
     Arrays.fill(widths, USUAL_WIDTH);
@@ -153,9 +187,7 @@ public final class TextPicture {
 
   private static String draw(PuzzlePicture puzzle, TextStyle style, IntUnaryOperator regions) {
     CellMarks marks = new CellMarks(puzzle, style);
-    int[] widths = new int[puzzle.size()];
-    Arrays.fill(widths, USUAL_WIDTH);
-    return new TextPicture(puzzle, style, widths, regions).draw(marks::append);
+    return new TextPicture(puzzle, style, regions).draw(marks::append);
   }
 
   private static String draw(DocumentPicture picture, TextStyle style) {
@@ -213,29 +245,58 @@ public final class TextPicture {
    * candidate of a cell has a point before it. A cell without a candidate is a dot.
    */
   public static String drawCandidates(PuzzlePicture picture, TextStyle style) {
-    CellMarks marks = new CellMarks(picture, style);
-    int size = picture.size();
-    String[] cells = new String[size * size];
-    int[] widths = new int[size];
-    Arrays.fill(widths, USUAL_WIDTH);
-    for (int cell = 0; cell < cells.length; cell++) {
-      String around = marks.around(cell);
-      cells[cell] = around.charAt(0) + symbols(picture, cell, style) + around.charAt(1);
-      widths[cell % size] = Math.max(widths[cell % size], cells[cell].length());
+    TextMarks marks = new TextMarks(picture.rules(), style.ascii());
+    Candidates spaced = new Candidates(picture, style, marks, false);
+    return (spaced.isReadable() ? spaced : new Candidates(picture, style, marks, true)).draw();
+  }
+
+  /** The contents of cells with candidates. */
+  private static final class Candidates {
+    private final String[] cells;
+    private final TextPicture frame;
+
+    /**
+     * @param isTight whether cells without brackets have no blanks in their place
+     */
+    Candidates(PuzzlePicture picture, TextStyle style, TextMarks marks, boolean isTight) {
+      CellMarks around = new CellMarks(picture, style);
+      int size = picture.size();
+      this.cells = new String[size * size];
+      int[] inner = new int[size];
+      Arrays.fill(inner, USUAL_WIDTH);
+      for (int cell = 0; cell < cells.length; cell++) {
+        int column = cell % size;
+        boolean isNextToLetter =
+            marks.hasLetterAfter(column) || (column > 0 && marks.hasLetterAfter(column - 1));
+        String brackets = around.around(cell);
+        String symbols = symbols(picture, cell, style);
+        cells[cell] =
+            isTight && !isNextToLetter && brackets.isBlank()
+                ? symbols
+                : brackets.charAt(0) + symbols + brackets.charAt(1);
+        inner[column] = Math.max(inner[column], cells[cell].length());
+      }
+      this.frame = new TextPicture(picture, style, marks, inner);
     }
-    return new TextPicture(picture, style, widths)
-        .draw(
-            (text, cell) -> {
-              int free = widths[cell % size] - cells[cell].length();
-              text.append(" ".repeat(free / 2))
-                  .append(cells[cell])
-                  .append(" ".repeat(free - free / 2));
-            });
+
+    boolean isReadable() {
+      return frame.width() <= MAX_WIDTH;
+    }
+
+    String draw() {
+      return frame.draw(
+          (text, cell) -> {
+            int free = frame.inner(cell % frame.columns) - cells[cell].length();
+            text.append(" ".repeat(free / 2))
+                .append(cells[cell])
+                .append(" ".repeat(free - free / 2));
+          });
+    }
   }
 
   private static PuzzlePicture board(Board board) {
-    Rules rules = board.rules().withConstraints(List.of());
-    return PuzzlePicture.of(new Puzzle(Grid.empty(board.size()), rules)).withDigits(board.grid());
+    return PuzzlePicture.of(new Puzzle(Grid.empty(board.size()), board.rules()))
+        .withDigits(board.grid());
   }
 
   private static String symbols(PuzzlePicture picture, int cell, TextStyle style) {
@@ -301,6 +362,16 @@ public final class TextPicture {
     }
   }
 
+  /** Returns the number of characters of a line. */
+  private int width() {
+    return margin.length() + Arrays.stream(widths).sum() + columns + 1;
+  }
+
+  /** Returns the number of characters of the cells of a column, without places for signs. */
+  private int inner(int column) {
+    return widths[column] - (roomBefore[column] ? 1 : 0) - (roomAfter[column] ? 1 : 0);
+  }
+
   private String draw(CellWriter cells) {
     StringBuilder text = new StringBuilder();
     if (style.numbered()) {
@@ -335,17 +406,34 @@ public final class TextPicture {
   private void appendBorder(StringBuilder text, int row) {
     text.append(margin);
     for (int column = 0; column <= columns; column++) {
-      text.append(
-          borders.corner(
-              between(row - 1, column - 1, row - 1, column),
-              between(row - 1, column, row, column),
-              between(row, column - 1, row, column),
-              between(row - 1, column - 1, row, column - 1)));
+      char corner = corner(row, column);
+      boolean isLeg = corner == ' ' && isInside(row, column) && isInside(row - 1, column - 1);
+      text.append(isLeg ? marks.corner((row - 1) * columns + column - 1) : corner);
       if (column < columns) {
         appendBorder(text, row, column);
       }
     }
     text.append('\n');
+  }
+
+  /** Returns the character of the borders at the upper left corner of a cell. */
+  private char corner(int row, int column) {
+    return borders.corner(
+        between(row - 1, column - 1, row - 1, column),
+        between(row - 1, column, row, column),
+        between(row, column - 1, row, column),
+        between(row - 1, column - 1, row, column - 1));
+  }
+
+  /**
+   * Returns whether a line passes the upper right corner of a cell, and borders leave no place for
+   * its sign there.
+   */
+  private boolean isLegBesideCorner(int row, int column) {
+    return isInside(row, column + 1)
+        && isInside(row - 1, column)
+        && marks.corner((row - 1) * columns + column) != TextMarks.NONE
+        && corner(row, column + 1) != ' ';
   }
 
   /**
@@ -360,7 +448,7 @@ public final class TextPicture {
     int end = width / 2;
     if (row < rows && beginsPiece.test(cell)) {
       // A reader expects the number above the digit.
-      put(border, hasRoom ? 2 : 1, String.valueOf(regions.applyAsInt(cell) + 1));
+      put(border, roomBefore[column] ? 2 : 1, String.valueOf(regions.applyAsInt(cell) + 1));
       end = width - 1;
     } else if (row < rows) {
       put(border, 0, marks.label(cell));
@@ -368,6 +456,11 @@ public final class TextPicture {
     }
     if (row > 0 && row < rows && marks.below(cell - columns) != TextMarks.NONE) {
       border.setCharAt(end, marks.below(cell - columns));
+    }
+    // A reader finds the line of a border only if some of it is left.
+    boolean isLineLeft = border.chars().filter(character -> character == line).count() > 1;
+    if (isLegBesideCorner(row, column) && isLineLeft && border.charAt(width - 1) == line) {
+      border.setCharAt(width - 1, marks.corner(cell - columns));
     }
     text.append(border);
   }
@@ -388,13 +481,15 @@ public final class TextPicture {
       int cell = row * columns + column;
       Border end = between(row, column, row, column + 1);
       char sign = marks.right(cell);
-      boolean isBeforeBorder = hasRoom && (end == Border.REGION || end == Border.CROSSED);
-      if (hasRoom) {
-        text.append(" ".repeat(spare / 2)).append(marks.parity(cell));
+      boolean isBeforeBorder = roomAfter[column] && (end == Border.REGION || end == Border.CROSSED);
+      text.append(" ".repeat(spare / 2));
+      if (roomBefore[column]) {
+        text.append(marks.parity(cell));
       }
       cells.append(text, cell);
-      if (hasRoom) {
-        text.append(" ".repeat(spare - spare / 2)).append(isBeforeBorder ? sign : ' ');
+      text.append(" ".repeat(spare - spare / 2));
+      if (roomAfter[column]) {
+        text.append(isBeforeBorder ? sign : ' ');
       }
       text.append(isBeforeBorder || sign == TextMarks.NONE ? borders.vertical(end) : sign);
     }

@@ -17,14 +17,18 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.ArithmeticCage.Operation;
+import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.explainer.Board;
 
 /** The contents of pictures in text. */
 final class TextPictureTest {
@@ -189,6 +193,75 @@ final class TextPictureTest {
             4 │  .  │  .     .     .  │
               └─────┴─────────────────┘
             """);
+  }
+
+  private static final Rules LINES =
+      Rules.of(RegionMask.boxes(2, 2))
+          .with(
+              new Thermometer(CellList.of(4, 4, 0, 1, 2)),
+              new Arrow(CellList.of(4, 5), CellList.of(4, 10, 15)),
+              new Whispers(CellList.of(4, 3, 6, 7, 11), 2),
+              new KillerCage(CellList.of(4, 8, 12), OptionalInt.of(5)));
+
+  @Test
+  void drawsLinesAndTheirDirections() {
+    assertThat(TextPicture.draw(new Puzzle(Grid.empty(4), LINES), PLAIN))
+        .isEqualTo(
+            """
+            ┏━━━━━━━━━━━┳━━━━━━━━━━━┓
+            ┃  .  →  . →┃  .     .  ┃
+            ┃  ↑        ┃     /     ┃
+            ┃  .     .  ┃  .  ↔  .  ┃
+            ┣5━━━━┯━━━━↘╋━━━━━━━━↕━━┫
+            ┃  .  ┆  .  ┃  .     .  ┃
+            ┃     ┆     ┃     ↘     ┃
+            ┃  .  ┆  .  ┃  .     .  ┃
+            ┗━━━━━┷━━━━━┻━━━━━━━━━━━┛
+            """);
+    assertThat(
+            TextPicture.draw(new Puzzle(Grid.empty(4), LINES), new TextStyle(true, false))
+                .lines()
+                .skip(1)
+                .limit(4))
+        .containsExactly(
+            "|  .  %  . %|  .     .  |",
+            "|  %        |     /     |", "|  .     .  |  .  %  .  |", "+5----+----\\+--------%--+");
+  }
+
+  /** Only the columns with a sign on a border are wider, because candidates need much room. */
+  @Test
+  void drawsConstraintsAroundCandidates() {
+    Board board = Board.of(new Puzzle(Grid.empty(4).with(15, 1), LINES));
+
+    assertThat(TextPicture.drawCandidates(board, NUMBERED))
+        .isEqualTo(
+            """
+                 1       2      3      4
+              ┏━━━━━━━━━━━━━━┳━━━━━━━━━━━━┓
+            1 ┃  ·2  →  ·3  →┃  ·4    234 ┃
+              ┃   ↑          ┃      /     ┃
+            2 ┃  ·1    1234  ┃ 1234 ↔ 234 ┃
+              ┣5━━━━━┯━━━━━━↘╋━━━━━━━━━↕━━┫
+            3 ┃ 1234 ┆ 1234  ┃ 234    234 ┃
+              ┃      ┆       ┃      ↘     ┃
+            4 ┃ 234  ┆ 234   ┃ 234     1  ┃
+              ┗━━━━━━┷━━━━━━━┻━━━━━━━━━━━━┛
+            """);
+  }
+
+  @Test
+  void drawsABoardWithAllCandidatesWithinAHundredColumns() {
+    Rules rules =
+        Rules.of(RegionMask.boxes(3, 3))
+            .with(new KillerCage(CellList.of(9, 0, 1), OptionalInt.of(9)));
+    Board board = Board.of(new Puzzle(Grid.empty(9), rules));
+
+    assertThat(TextPicture.drawCandidates(board, NUMBERED).lines())
+        .allMatch(line -> line.length() <= 100)
+        .contains(
+            "1 ┃123456789 123456789┆123456789"
+                + ("┃123456789 123456789 123456789").repeat(2)
+                + "┃");
   }
 
   /** The numbers of products may have any length. */

@@ -9,9 +9,9 @@ import org.nonomino.core.DigitSymbols;
 
 /**
  * The marks of constraints in a picture that {@code render} draws: signs between cells, sums of
- * cages in the borders, dashed borders of cages, odd and even cells. The constraints themselves are
- * read from the lines below the picture, so the marks are only removed. All characters keep their
- * columns. Immutable.
+ * cages in the borders, dashed borders of cages, legs of lines, odd and even cells. The constraints
+ * themselves are read from the lines below the picture, so the marks are only removed. All
+ * characters keep their columns. Immutable.
  *
  * <p>Each row is one line, with a border line above and below. Each cell is 3 characters wide, or 5
  * with a place for a mark at both ends; in a picture of candidates, each column is as wide as it
@@ -39,8 +39,8 @@ final class PictureMarks {
   /** The mark of odd cells in ASCII, and of the only candidate if a digit follows. */
   private static final char LONE_CANDIDATE = '\'';
 
-  /** The marks except figures: signs between neighbours, then odd and even cells. */
-  private static final String SIGNS = "○①②③④⑤⑥⑦⑧⑨●❶❷❸❹❺❻❼❽❾XV<>∧∨o*v^◦▫'\"";
+  /** The marks except figures: signs between neighbours, odd and even cells, legs of lines. */
+  private static final String SIGNS = "○①②③④⑤⑥⑦⑧⑨●❶❷❸❹❺❻❼❽❾XV<>∧∨o*v^◦▫'\"↖↑↗←→↙↓↘↔↕%\\/";
 
   /** The signs of operations after the number of a cage. */
   private static final String OPERATIONS = "+−×÷_x/";
@@ -163,6 +163,7 @@ final class PictureMarks {
     for (int cell = 0; cell < size; cell++) {
       int start = start(cell);
       removeDash(text, start - 1);
+      removeSign(text, start - 1);
       String segment = line.text().substring(start, start + width);
       int label = width / 2;
       boolean hasLabel = isFigure(segment.charAt(label)) && !isFigure(segment.charAt(label - 1));

@@ -184,6 +184,9 @@ final class PicturesReadBackTest {
             ConstraintKind.BLACK_DOT,
             ConstraintKind.XV,
             ConstraintKind.GREATER_THAN,
+            ConstraintKind.THERMOMETER,
+            ConstraintKind.ARROW,
+            ConstraintKind.WHISPERS,
             ConstraintKind.ODD,
             ConstraintKind.EVEN);
     List<Constraint> all = kinds.stream().map(kind -> samples.sample(kind, full)).toList();
@@ -225,8 +228,7 @@ final class PicturesReadBackTest {
       PuzzlePicture picture = PuzzlePicture.of(puzzle);
       PuzzleEntry begun =
           PuzzleEntry.of(puzzle).withProgress(new Progress(entered, marks, new long[marks.length]));
-      Set<Constraint> known = new LinkedHashSet<>(puzzle.rules().constraints());
-      known.addAll(candidates(board));
+      Board marked = Board.of(puzzle);
       for (TextStyle style : STYLES) {
         if (style.colour()) {
           continue;
@@ -237,22 +239,28 @@ final class PicturesReadBackTest {
                 + constraints;
         assertThat(read(withMarks)).as(withMarks).containsExactly(begun);
 
-        for (String drawn :
-            List.of(
-                TextPicture.drawCandidates(picture.withCandidates(board), style),
-                TextPicture.drawCandidates(board, style))) {
-          String text = drawn + constraints + "Find the X-Wing.\n";
-          List<PuzzleEntry> read = read(text);
-
-          assertThat(read).as(text).hasSize(1);
-          assertThat(read.get(0).puzzle().givens()).as(text).isEqualTo(plain.givens());
-          assertThat(read.get(0).puzzle().mask()).as(text).isEqualTo(mask);
-          assertThat(read.get(0).puzzle().rules().constraints())
-              .as(text)
-              .containsExactlyInAnyOrderElementsOf(known);
-        }
+        assertReadBack(
+            TextPicture.drawCandidates(picture.withCandidates(board), style) + constraints,
+            puzzle,
+            board);
+        assertReadBack(TextPicture.drawCandidates(marked, style) + constraints, puzzle, marked);
       }
     }
+  }
+
+  /** Asserts that a picture of a board is read as a puzzle with the candidates of this board. */
+  private static void assertReadBack(String picture, Puzzle puzzle, Board board) throws Exception {
+    String text = picture + "Find the X-Wing.\n";
+    Set<Constraint> known = new LinkedHashSet<>(puzzle.rules().constraints());
+    known.addAll(candidates(board));
+    List<PuzzleEntry> read = read(text);
+
+    assertThat(read).as(text).hasSize(1);
+    assertThat(read.get(0).puzzle().givens()).as(text).isEqualTo(puzzle.givens());
+    assertThat(read.get(0).puzzle().mask()).as(text).isEqualTo(puzzle.mask());
+    assertThat(read.get(0).puzzle().rules().constraints())
+        .as(text)
+        .containsExactlyInAnyOrderElementsOf(known);
   }
 
   /** Returns everything that {@code render} prints for a puzzle. */

@@ -14,6 +14,7 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.TextCaptions;
 
 /** Writes the pages of techniques as plain text, with an end of line after each line. */
 public final class TechniqueText {
@@ -103,6 +104,7 @@ public final class TechniqueText {
     Reason reason = example.step().reason(example.board());
     StringBuilder text = new StringBuilder();
     text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
+        .append(TextCaptions.constraints(example.board().rules()))
         .append(TextPicture.key(example.board(), style))
         .append(RegionLegend.of(example.board(), example.step().evidence().houses()))
         .append('\n')

@@ -65,6 +65,9 @@ final class TechniqueNamesTest {
     "3d medusa, MEDUSA",
     "Generalised X-Wing, GENERALIZED_X_WING",
     "nishio, NISHIO_FORCING_CHAINS",
+    "innies, RULE_OF_45",
+    "cage splitting, RULE_OF_45",
+    "Killer Pair, NEEDED_DIGIT",
   })
   void otherNames(String typed, StepKind kind) {
     assertThat(TechniqueNames.find(typed)).contains(kind);
