@@ -55,7 +55,7 @@ final class GenerateConstraintsTest {
         "--futoshiki",
         "--futoshiki --size=7 --difficulty=hard",
         "--futoshiki --clues=0",
-        "--futoshiki --kenken --size=6",
+        "--inequalities=8 --kenken --size=6",
         "--thermometers=3 --arrows=2 --reduce=all",
         "--dots=all",
         "--xv=10 --odd-even=6 --constraint-symmetry=rotate180",
@@ -79,6 +79,7 @@ final class GenerateConstraintsTest {
         "4 times rule \"Odd thermometer\" = pair \"a < b and odd(a) == odd(b)\" drawn as line green | --size=6 | 4",
         "2 times pattern \"[1-3]+[7-9]*\" | --regions=random --difficulty=hard | 2",
         "4 times pair \"a < b\" | --constraint-symmetry=rotate180 --thermometers=2 | 4",
+        "sum 2..4: r1c1 + 2 r1c2 - r3c3; pair \"a != b\" at move 1,3 | --size=6 | 1",
         "pair \"abs(a - b) >= 2\": r1c1-r1c4; pair \"a != b\" at move 1,3 | --size=6 | 2",
       })
   void customRulesArePlaced(String rule, String words, int number) {
@@ -102,6 +103,9 @@ final class GenerateConstraintsTest {
       value = {
         "'' | there is no rule. Write one, such as",
         "0 times pair \"a < b\" | ask for at least 1 line",
+        "-1 times pair \"a < b\" | ask for at least 1 line",
+        "99999999999 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
+        "3 times pattern \"[1-2]\" | no line can obey this rule: ",
         "40 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
         "2 times pair \"a < b\" at move 1,2 | the rule is for the whole grid, not for lines. Leave out the number.",
         "2 times rule \"Up\" | nothing says what the rule 'Up' is",
@@ -153,6 +157,7 @@ final class GenerateConstraintsTest {
         "--kenken=3 | there are as many cages of KenKen as fit. Leave out the number.",
         "--kenken --size=2 | on 2×2 there is no room for cages of KenKen. Ask for 3×3 or a larger grid.",
         "--kenken --cages | both are cages, and they would overlap. Ask for one of them.",
+        "--futoshiki --kenken --size=6 | the solution of each is unique, so one of them would be needless.",
         "--futoshiki --inequalities=3 | both are greater-than signs. Ask for Futoshiki, or for a number of signs.",
         "--cages --cage-size=few | give one or two numbers of cells, such as 2..5 or 3.",
         "--cage-size=3 | this is only for cages. Ask for cages as well.",

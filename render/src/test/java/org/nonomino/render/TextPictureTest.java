@@ -259,9 +259,7 @@ final class TextPictureTest {
     assertThat(TextPicture.drawCandidates(board, NUMBERED).lines())
         .allMatch(line -> line.length() <= 100)
         .contains(
-            "1 ┃123456789 123456789┆123456789"
-                + ("┃123456789 123456789 123456789").repeat(2)
-                + "┃");
+            "1 ┃123456789 123456789┆123456789" + "┃123456789 123456789 123456789".repeat(2) + "┃");
   }
 
   /** The numbers of products may have any length. */

@@ -2,27 +2,36 @@ package org.nonomino.toolkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Symbols;
+import org.nonomino.core.rule.RuleTemplate;
 import org.nonomino.generator.terms.RuleCount;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.RuleNotation;
 import org.nonomino.text.Token;
+import org.nonomino.text.WholeNumber;
 
 /**
  * The requested custom rules: {@code pair "a != b" at move 1,3} for the whole grid, {@code 4 times
  * pair "a < b" drawn as line green} for lines of the generator's choice. Not thread-safe.
  */
 final class RuleRequest {
+  /** The numbers of cells of lines that the generator draws. */
+  private static final int MIN_LINE = 3;
+
+  private static final int MAX_LINE = 8;
+
   private static final Pattern TIMES =
       Pattern.compile(
-          "[\\s-]*+([0-9]{1,4})[\\s-]++times[\\s-]++(.*)",
-          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+          "\\s*+(-?[0-9]++)[\\s-]++times[\\s-]++(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   /** The rules for the whole grid, or for certain cells. */
   private final List<String> fixed = new ArrayList<>();
@@ -45,11 +54,16 @@ final class RuleRequest {
     for (Token clause : ConstraintNotation.clauses(ConstraintNotation.token(text))) {
       Matcher times = TIMES.matcher(clause.text());
       if (times.matches()) {
-        placed.add(new PlacedText(Integer.parseInt(times.group(1)), times.group(2)));
+        placed.add(new PlacedText(number(times.group(1)), times.group(2)));
       } else {
         fixed.add(clause.text());
       }
     }
+  }
+
+  /** Returns a typed number, or one that is also too large. */
+  private static int number(String typed) {
+    return WholeNumber.of(typed).orElse(typed.startsWith("-") ? 0 : Integer.MAX_VALUE);
   }
 
   boolean isEmpty() {
@@ -78,7 +92,7 @@ final class RuleRequest {
       throw wrong(e);
     }
     for (Constraint rule : rules) {
-      if (rule.kind() != ConstraintKind.OWN_RULE) {
+      if (!rule.kind().isCustom()) {
         throw wrong("Write a custom rule, such as pair \"a != b\" at move 1,3.");
       }
     }
@@ -105,15 +119,30 @@ final class RuleRequest {
         throw wrong("Ask for at least 1 line, or leave the rule out.");
       }
       try {
-        rules.add(
-            new RuleCount(
-                RuleNotation.template("", ConstraintNotation.token(each.text), Symbols.usual(size)),
-                each.number));
+        RuleTemplate rule =
+            RuleNotation.template("", ConstraintNotation.token(each.text), Symbols.usual(size));
+        requireSomeLine(rule, size);
+        rules.add(new RuleCount(rule, each.number));
       } catch (MalformedTextException e) {
         throw wrong(e);
       }
     }
     return rules;
+  }
+
+  /** Refuses a rule that no line of a usual length can obey. */
+  private static void requireSomeLine(RuleTemplate rule, int size) throws RequestException {
+    Optional<String> reason = Optional.empty();
+    for (int length = MIN_LINE; length <= Math.min(MAX_LINE, size * size); length++) {
+      try {
+        CellList line = CellList.of(size, IntStream.range(0, length).toArray());
+        rule.on(line).requireFit(Symbols.usual(size));
+        return;
+      } catch (InvalidConstraintException e) {
+        reason = Optional.of(String.valueOf(e.getMessage()));
+      }
+    }
+    throw wrong("No line can obey this rule: " + reason.orElse("the grid is too small") + ".");
   }
 
   private static RequestException wrong(MalformedTextException e) {

@@ -49,6 +49,10 @@ public record ConstraintDemand(
     if (has(ConstraintFamily.KENKEN) && has(ConstraintFamily.CAGES)) {
       return Optional.of("Both are cages, and they would overlap. Ask for one of them.");
     }
+    if (has(ConstraintFamily.FUTOSHIKI) && hasCover()) {
+      return Optional.of(
+          "The solution of each is unique, so one of them would be needless. Ask for a number of greater-than signs instead of a Futoshiki.");
+    }
     if (has(ConstraintFamily.FUTOSHIKI) && has(ConstraintFamily.INEQUALITIES)) {
       return Optional.of(
           "Both are greater-than signs. Ask for Futoshiki, or for a number of signs.");
@@ -64,7 +68,7 @@ public record ConstraintDemand(
           "All %s are where the digits put them, so they have no symmetry. Ask for a number of them."
               .formatted(allDots ? "dots" : "XV signs"));
     }
-    int lines = rules.stream().mapToInt(RuleCount::number).sum();
+    long lines = rules.stream().mapToLong(RuleCount::number).sum();
     for (FamilyCount each : families) {
       lines += each.family().isLine() ? each.number().orElse(1) : 0;
     }

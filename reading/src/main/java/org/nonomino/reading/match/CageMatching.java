@@ -31,7 +31,7 @@ final class CageMatching {
 
   /** A number and a sign of an operation, in either order. */
   private static final Pattern OPERATED =
-      Pattern.compile("(?:(\\d{1,9}+)\\s*+([^\\d\\s])|([^\\d\\s])\\s*+(\\d{1,9}+))");
+      Pattern.compile("(?:(\\d{1,9})\\s*+([^\\d\\s])|([^\\d\\s])\\s*+(\\d{1,9}))");
 
   private static final String NO_REPEATS = "no-repeats";
 
