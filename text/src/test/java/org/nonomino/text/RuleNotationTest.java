@@ -147,6 +147,18 @@ final class RuleNotationTest {
         "pair \"a < b: r1c1 r1c2 | 6 | there is no quote at the end of the formula",
         "pair a < b: r1c1 r1c2 | 6 | there is no formula in quotes",
         "machine \"start s=1; next s=s/2\": r1c1 | 1 | machine \"start s=1; next s=s/2\": no digit fits it",
+        "machine \"start s=1; next s=s*d*100000; accept s>0\": r1c1-r1c4"
+            + " | 1 | machine \"start s=1; next s=s*d*100000; accept s>0\": its numbers become too large, for example for s = 1000000000000000 and d = 1",
+        "machine \"start s=999999999*999999999*n*n; next s=d; accept s>0\": r1c1"
+            + " | 1 | machine \"start s=999999999*999999999*n*n; next s=d; accept s>0\": a first number is too large",
+        "machine \"start s=0; next s=d; accept s*999999999*999999999*9<9\": r1c1"
+            + " | 1 | machine \"start s=0; next s=d; accept s*999999999*999999999*9<9\": its numbers become too large, for example for s = 2",
+        "pair \"a*999999999*999999999*b > 1 \": r1c1-r1c3"
+            + " | 1 | pair \"a*999999999*999999999*b > 1 \": its numbers become too large, for example for a = 2 and b = 5",
+        "pair \"i*999999999*999999999*b > 1 \": r1c1-r1c3"
+            + " | 1 | pair \"i*999999999*999999999*b > 1 \": its numbers become too large, for example for a = 1 and b = 5",
+        "count 2 of \"d*d*999999999*999999999 > 1\": r1c1-r1c3"
+            + " | 1 | count 2 of \"d*d*999999999*999999999 > 1\": its numbers become too large, for example for d = 4",
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
@@ -246,6 +258,19 @@ final class RuleNotationTest {
 
     assertThat(rule.holds(grid, rules())).isFalse();
     assertThat(rule.holds(grid.with(10, 3), rules())).isTrue();
+  }
+
+  /** Large numbers are exact. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pair \"999999999 * a > b\": r1c1 r2c3",
+        "pair \"a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a * 5 > b\": r1c1 r2c3",
+        "pair \"a/7/7/7/7/7/7/7/7/7/7/7/7/7/7/7 < 1\": r1c1 r2c3"
+      })
+  void largeNumbersAreExact(String text) throws MalformedTextException {
+    assertThat(Rules.of(RegionMask.boxes(2, 2), ofFour(text)).conditions().relations())
+        .isEqualTo(Rules.of(RegionMask.boxes(2, 2)).conditions().relations());
   }
 
   /** Names with all separators of all notations, there and back. */

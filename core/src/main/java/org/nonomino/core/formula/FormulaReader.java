@@ -293,7 +293,7 @@ final class FormulaReader {
           for (int i = 0; i < signs.size(); i++) {
             Fraction right = terms.get(i + 1).value(values);
             if (!left.isDefined() || !right.isDefined()) {
-              return Fraction.UNDEFINED;
+              return left.withoutNumber(right);
             }
             holds &= holds(left.compare(right), signs.get(i));
             left = right;
@@ -486,7 +486,7 @@ final class FormulaReader {
     for (Term term : terms) {
       Fraction value = term.value(values);
       if (!value.isDefined() || !extreme.isDefined()) {
-        return Fraction.UNDEFINED;
+        return extreme.withoutNumber(value);
       }
       extreme = value.compare(extreme) * sign > 0 ? value : extreme;
     }
@@ -504,18 +504,23 @@ final class FormulaReader {
     return Term.condition(
         values -> {
           Fraction value = term.value(values);
-          return value.isWhole() ? Fraction.of(test.holds(value.numerator())) : Fraction.UNDEFINED;
+          return value.isWhole()
+              ? Fraction.of(test.holds(value.numerator()))
+              : value.isTooLarge() ? value : Fraction.UNDEFINED;
         });
   }
 
-  /** Returns a condition that is undefined for fractions and for numbers that are too large. */
+  /** Returns a condition that is undefined for fractions. */
   private static Term prime(Term term) {
     return Term.condition(
         values -> {
           Fraction value = term.value(values);
-          return value.isWhole() && value.numerator() <= Primes.MAX
+          if (!value.isWhole()) {
+            return value.isTooLarge() ? value : Fraction.UNDEFINED;
+          }
+          return value.numerator() <= Primes.MAX
               ? Fraction.of(Primes.has(value.numerator()))
-              : Fraction.UNDEFINED;
+              : Fraction.TOO_LARGE;
         });
   }
 }
