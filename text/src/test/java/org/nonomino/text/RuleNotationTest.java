@@ -146,7 +146,7 @@ final class RuleNotationTest {
         "pair \"a & b\": r1c1 r1c2 | 9 | '&' is not part of a formula",
         "pair \"a < b: r1c1 r1c2 | 6 | there is no quote at the end of the formula",
         "pair a < b: r1c1 r1c2 | 6 | there is no formula in quotes",
-        "machine \"start s=1; next s=s/2\": r1c1 | 1 | machine \"start s=1; next s=s/2\": no digit fits it",
+        "machine \"start s=1; next s=s/2; accept s>0\": r1c1 | 1 | machine \"start s=1; next s=s/2; accept s>0\": no digit fits it",
         "machine \"start s=1; next s=s*d*100000; accept s>0\": r1c1-r1c4"
             + " | 1 | machine \"start s=1; next s=s*d*100000; accept s>0\": its numbers become too large, for example for s = 1000000000000000 and d = 1",
         "machine \"start s=999999999*999999999*n*n; next s=d; accept s>0\": r1c1"
@@ -159,6 +159,12 @@ final class RuleNotationTest {
             + " | 1 | pair \"i*999999999*999999999*b > 1 \": its numbers become too large, for example for a = 1 and b = 5",
         "count 2 of \"d*d*999999999*999999999 > 1\": r1c1-r1c3"
             + " | 1 | count 2 of \"d*d*999999999*999999999 > 1\": its numbers become too large, for example for d = 4",
+        "machine \"start s=0; next s=s+1\": r1c1-r1c4"
+            + " | 31 | the machine has no condition, neither 'accept' nor 'allow'",
+        "machine \"start s=0; next s=d; \": r1c1-r1c4"
+            + " | 31 | the machine has no condition, neither 'accept' nor 'allow'",
+        "machine \"start s=0; next s=d; allow d>2\": r1c1 | 31 | 'allow' comes before 'next'",
+        "machine \"start s=0; next s=d; next s=d\": r1c1 | 31 | only 'accept' comes after 'next'",
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
@@ -167,8 +173,8 @@ final class RuleNotationTest {
         "pattern \"12\": r1c1-r1c3 | 1 | pattern \"12\": no 3 digits fit it",
         "machine \"next s=0\": r1c1 | 10 | a machine begins with 'start'",
         "machine \"start s=0; next t=0\": r1c1 | 26 | 't' is none of the numbers of this machine",
-        "machine \"start s=0; next s=s*n+d\": row 1"
-            + " | 1 | machine \"start s=0; next s=s*n+d\": it is too large: reading 9 digits needs more than 4096 states",
+        "machine \"start s=0; next s=s*n+d; accept s>0\": row 1"
+            + " | 1 | machine \"start s=0; next s=s*n+d; accept s>0\": it is too large: reading 9 digits needs more than 4096 states",
         "count 6 of 1: r1c1-r1c4 | 1 | count 6 of 1: there are only 4 cells, but the number is 6",
         "count 3 of \"d > 20\": r1c1-r1c4 | 1 | count 3 of \"d > 20\": no 4 digits fit it",
         "sum 100: r1c1 + r1c2 | 1 | sum 100: the sum 100 is not in 2..18, the possible sums",

@@ -116,9 +116,13 @@ final class FormulaReader {
         || character == '_';
   }
 
+  boolean isNext(String piece) {
+    return next.equals(piece);
+  }
+
   /** Returns whether a piece is next, and moves behind it if so. */
   boolean skip(String piece) throws FormulaException {
-    boolean isNext = next.equals(piece);
+    boolean isNext = isNext(piece);
     if (isNext) {
       advance();
     }

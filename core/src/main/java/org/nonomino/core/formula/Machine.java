@@ -23,12 +23,16 @@ import java.util.stream.Stream;
  *   <li>{@code accept}, if there is one, is a condition on the numbers at the end.
  * </ul>
  *
+ * <p>One of {@code allow} and {@code accept} is needed.
+ *
  * <p>A digit is not allowed if a number after it would be undefined or a fraction. A machine whose
  * numbers become too large has no meaning. Immutable; equal machines have the same text.
  */
 public final class Machine {
   private static final int MAX_NUMBERS = 3;
   private static final String EXAMPLE = "Write 'start s = 0; next s = (s + d) % 4; accept s == 0'.";
+  private static final String EXAMPLE_OF_ALLOW =
+      "Write 'start s = 0; allow d != s; next s = d; accept s > 2'.";
 
   private final String text;
   private final List<String> names = new ArrayList<>();
@@ -65,6 +69,11 @@ public final class Machine {
     } while (reader.skip(","));
     accept = accept(reader);
     reader.requireEnd();
+    if (allow.isEmpty() && accept.isEmpty()) {
+      throw reader.wrong(
+          "the machine has no condition, neither 'accept' nor 'allow'",
+          "Add a condition for the end, such as '; accept %s == 0'.".formatted(names.get(0)));
+    }
   }
 
   /**
@@ -123,7 +132,9 @@ public final class Machine {
       return Optional.empty();
     }
     if (!reader.skip("accept")) {
-      throw reader.wrong("only 'accept' comes after 'next'", EXAMPLE);
+      throw reader.isNext("allow")
+          ? reader.wrong("'allow' comes before 'next'", EXAMPLE_OF_ALLOW)
+          : reader.wrong("only 'accept' comes after 'next'", EXAMPLE_OF_ALLOW);
     }
     int index = reader.index();
     Formula accept = reader.condition();
