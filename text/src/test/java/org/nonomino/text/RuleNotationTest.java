@@ -89,6 +89,11 @@ final class RuleNotationTest {
         "sum: r1c1 + r1c2 = r1c2 + r1c1 = r2c2 | sum: r1c1 + r1c2 = r2c2",
         "sum at least 10: r1c1 + r2c1 | sum at least 10: r1c1 + r2c1",
         "sum 2: 2*r1c1-r2c2,-,3,r3c3 | sum 2: 2 r1c1 + 2 r2c2 - 3 r3c3",
+        "sum 2: 2 × r1c1 − r2c2 – 3·r3c3 | sum 2: 2 r1c1 - r2c2 - 3 r3c3",
+        "sum 2: r1c1 − r2c2 | sum 2: r1c1 - r2c2",
+        "sum 2: r1c1−r1c3 | sum 2: r1c1 - r1c3",
+        "sum 9: 2×r1c1 | sum 9: 2 r1c1",
+        "pair \"a ÷ b == 2\": r1c1 r1c2 | pair \"a ÷ b == 2\": r1c1 r1c2",
         "pattern \"1.*\": row 4 | pattern \"1.*\": r4c1-r4c9",
         "pair \"a ≠ b\" between neighbors | pair \"a ≠ b\" between neighbours",
         "rule \"Camel\" = pair \"a != b\" at move 1 3 | rule \"Camel\" = pair \"a != b\" at move 1,3",
@@ -165,6 +170,17 @@ final class RuleNotationTest {
             + " | 31 | the machine has no condition, neither 'accept' nor 'allow'",
         "machine \"start s=0; next s=d; allow d>2\": r1c1 | 31 | 'allow' comes before 'next'",
         "machine \"start s=0; next s=d; next s=d\": r1c1 | 31 | only 'accept' comes after 'next'",
+        "pair \"2a > b\": r1c1-r1c3 | 8 | there is no sign before 'a'",
+        "pair \"a > 2(a + b)\": r1c1-r1c3 | 12 | there is no sign before '('",
+        "pair \"b > 2 * 3 a\": r1c1-r1c3 | 17 | there is no sign before 'a'",
+        "pair \"2 abs(a - b) > 4\": r1c1-r1c3 | 9 | there is no sign before 'abs'",
+        "pair \"a mod 2 == 1\": r1c1-r1c3 | 9 | 'mod' is not part of a formula",
+        "pair \"mod(a, 2) == 1\": r1c1-r1c3 | 7 | the name 'mod' is unknown",
+        "pair “a < b”: r1c1-r1c3 | 6 | the quotes around the formula are not straight",
+        "pair „a != b“ between neighbours | 6 | the quotes around the formula are not straight",
+        "machine “start s=0; next s=d; accept s>1”: row 1 | 9 | the quotes around the machine are not straight",
+        "count 2 of “d > 6”: row 1 | 12 | the quotes around the formula are not straight",
+        "sum 9: r1c1–r1c3 | 12 | '–' can be a minus here, or mean all cells",
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
@@ -228,7 +244,8 @@ final class RuleNotationTest {
         "Rule \"X-Wing\" is useful here.",
         "either (a) or (b)",
         "Pair the digits: it helps.",
-        "Machine learning: not here"
+        "Machine learning: not here",
+        "Pair programming “helps”."
       })
   void prose(String text) {
     assertThat(RuleNotation.isMeant(text)).isFalse();
