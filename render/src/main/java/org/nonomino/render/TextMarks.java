@@ -130,7 +130,9 @@ final class TextMarks {
 
   private void addLegs(CellList line, boolean isDirected) {
     for (int i = 1; i < line.count(); i++) {
-      addLeg(line.get(i - 1), line.get(i), isDirected);
+      if (touches(line.get(i - 1), line.get(i))) {
+        addLeg(line.get(i - 1), line.get(i), isDirected);
+      }
     }
   }
 

@@ -18,6 +18,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.rule.OwnRule;
 import org.nonomino.solver.testkit.RandomConstraints;
 import org.nonomino.solver.testkit.RandomPuzzles;
 import org.nonomino.text.MalformedTextException;
@@ -44,6 +45,13 @@ final class OwnRulesReadBackTest {
     };
   }
 
+  private static boolean haveOneName(Constraint one, Constraint other) {
+    return one instanceof OwnRule rule
+        && other instanceof OwnRule same
+        && rule.name().isPresent()
+        && same.name().filter(rule.name().get()::equalsIgnoreCase).isPresent();
+  }
+
   private static Puzzle puzzle(SplittableRandom random) {
     int size = 4 + random.nextInt(9);
     int[] digits =
@@ -52,10 +60,13 @@ final class OwnRulesReadBackTest {
     RandomConstraints samples = new RandomConstraints(size, random);
     Set<Constraint> constraints = new LinkedHashSet<>();
     do {
-      constraints.add(
+      Constraint next =
           samples.sample(
-              random.nextInt(4) == 0 ? ConstraintKind.WEIGHTED_SUM : ConstraintKind.OWN_RULE,
-              full));
+              random.nextInt(4) == 0 ? ConstraintKind.WEIGHTED_SUM : ConstraintKind.OWN_RULE, full);
+      // A text has one rule of a name.
+      if (constraints.stream().noneMatch(other -> haveOneName(other, next))) {
+        constraints.add(next);
+      }
     } while (random.nextInt(MAX_RULES) > 0);
     Grid givens = Grid.empty(size).with(0, 1).with(size * size - 1, size);
     return new Puzzle(givens, Rules.of(mask(size, random), List.copyOf(constraints)));

@@ -22,7 +22,7 @@ export const FACTS = Object.freeze({
   'dutch-flatmates': {words: 'Dutch flatmates', plural: 'Dutch flatmates', shape: 'whole', fewest: 0, sizes: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36]},
   'cage': {words: 'cage', plural: 'cages', shape: 'cells', fewest: 1, number: {field: 'sum', words: 'sum', isOptional: true, min: 1}},
   'repeat-cage': {words: 'cage with repeats', plural: 'cages with repeats', shape: 'cells', fewest: 1, number: {field: 'sum', words: 'sum', min: 1}},
-  'product-cage': {words: 'product cage', plural: 'product cages', shape: 'cells', fewest: 1, number: {field: 'product', words: 'product', min: 1}},
+  'product-cage': {words: 'product cage', plural: 'product cages', shape: 'cells', fewest: 1, number: {field: 'product', words: 'product', min: 0}},
   'difference-cage': {words: 'difference cage', plural: 'difference cages', shape: 'cells', fewest: 2, number: {field: 'difference', words: 'difference', min: 0, less: 1}},
   'quotient-cage': {words: 'quotient cage', plural: 'quotient cages', shape: 'cells', fewest: 2, number: {field: 'quotient', words: 'quotient', min: 1, less: 0}},
   'equal-cages': {words: 'cages with equal sums', plural: 'cages with equal sums', shape: 'copies', fewest: 2},
