@@ -293,7 +293,7 @@ final class ConstraintsTest {
             ┣━━━┷━━━╋━━━━━━━┫
             ┃ .   . ┃ .   . ┃
             ┃       ┠┄┄┄┄┄┄┄┨
-            ┃ .   . ┃ .  [1]┃
+            ┃ . → . ┃ .  [1]┃
             ┗━━━━━━━┻━━━━━━━┛
             thermometer: r4c1 r4c2
             cage 7: r1c1 r1c2 r2c1
