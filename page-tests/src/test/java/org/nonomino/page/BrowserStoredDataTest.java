@@ -174,7 +174,7 @@ final class BrowserStoredDataTest {
         .run(
             """
             const name = Object.keys(localStorage).find((key) => key.startsWith('nonomino.play.'));
-            localStorage.setItem(name, localStorage.getItem(name).replace('v\\\\":2', 'v\\\\":6'));
+            localStorage.setItem(name, localStorage.getItem(name).replace('v\\\\":2', 'v\\\\":99'));
             Storage.prototype.setItem = () => {};
             Storage.prototype.removeItem = () => {};
             """);
