@@ -434,17 +434,12 @@ final class FormulaReader {
       throw wrong(
           "the name '%s' is unknown".formatted(next),
           next.equals("mod")
-              ? adviceOfRemainders()
+              ? "Write '%' for the remainder, as in 'a % 2'."
               : "The names here are %s.".formatted(String.join(", ", names)));
     }
     used.add(next);
     advance();
     return Term.number(values -> Fraction.of(values[index]));
-  }
-
-  /** Apart, because the formatter in a browser takes the signs of its callers for conversions. */
-  private static String adviceOfRemainders() {
-    return "Write '%' for the remainder, as in 'a % 2'.";
   }
 
   private Term literal() throws FormulaException {
