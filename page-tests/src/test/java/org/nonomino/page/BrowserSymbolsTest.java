@@ -9,7 +9,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** Puzzles whose digits have other symbols: a word, or the digits 0 to 3. */
+/** Puzzles with other symbols for their digits, such as a word or the digits 0 to 3. */
 final class BrowserSymbolsTest {
   /** Its solution has the rows TOEN, ENTO, OTNE, NEOT. */
   private static final String WORD = "#play?p=.OEN" + "ENTO" + "OTNE" + "NEO." + "&y=TONE&t=Tone";

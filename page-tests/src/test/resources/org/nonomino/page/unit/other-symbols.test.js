@@ -1,7 +1,7 @@
 import {docOfPuzzle, keyOf, newDoc, puzzleOfDoc} from '../page/model/doc.js';
 import {made} from '../page/model/constraint-kinds.js';
 import {numberRange, solvedNumber} from '../page/model/constraint-numbers.js';
-import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
+import {fromLink, linkTrouble, playOfPuzzle, puzzleOf, toLink} from '../page/model/exchange.js';
 import {commandGroups, commandOf, typedDigit} from '../page/model/keys.js';
 import {enter, toggleCentre} from '../page/model/marking.js';
 import {newPlay} from '../page/model/progress.js';
@@ -47,7 +47,7 @@ export const tests = {
     same(symbolsFrom('sudokwpzl', 9), WORD);
     fails(() => symbolsFrom('SUDOKU', 6), /The symbol U occurs twice/);
     fails(() => symbolsFrom('SUDOKW', 9), /6 symbols, but a grid of size 9 has 9 digits/);
-    fails(() => symbolsFrom('8-0', 9), /0 symbols/);
+    fails(() => symbolsFrom('5-3', 9), /go from 5 down to 3. Write the smallest digit first: 3-5\.$/);
     fails(() => symbolsFrom('0-9', 9), /10 symbols/);
     fails(() => symbolsFrom('012345679', 9), /not successive digits. Write, for example, 0-8/);
     fails(() => symbolsFrom('10-18', 9), /smallest digit is 0 to 9/);
@@ -82,6 +82,20 @@ export const tests = {
     same(writtenDraft({doc: zero(), savedAt: 1, past: [], future: []}).v, 5);
     fails(() => newDoc({size: 9, symbols: FROM_ZERO, givens: `9${'.'.repeat(80)}`}), /'9' at r1c1/);
     fails(() => fromLink(`p=${'.'.repeat(16)}&y=ABCA`), /occurs twice/);
+  },
+
+  'sentences about invalid links end in one full stop'() {
+    const trouble = (query) => {
+      try {
+        return fromLink(`p=${'.'.repeat(16)}&${query}`);
+      } catch (error) {
+        return linkTrouble(error);
+      }
+    };
+    same(['y=0122', 'e=5'].map(trouble), [
+      'This link does not contain a puzzle: These symbols are not successive digits. Write, for example, 0-3.',
+      'This link does not contain a puzzle: a grid of size 4 has 16 entered digits, not 1.',
+    ]);
   },
 
   'puzzles with other symbols are other puzzles'() {

@@ -182,6 +182,21 @@ export const tests = {
     );
   },
 
+  'a new rule cannot have the name of a different one'() {
+    const other = [{type: 'arrow', cell: 8}, {type: 'space'}, go(9), {type: 'enter'}];
+    const named = made(typed({name: 'Up'}), ...LINE);
+    const refused = after(named, {type: 'ruleForm', form: 'distinct'}, ...other);
+    same([refused.desk.rule.waiting, constraints(refused).length], [null, 1]);
+    same(said(refused).at(-1), 'Another rule is called “Up”. Give this one another name, or none.');
+    const renamed = answered(after(refused, typed({name: 'Down'}), {type: 'make'}));
+    same(
+      constraints(renamed).map(({name}) => name),
+      ['Up', 'Down'],
+    );
+    const unnamed = answered(after(refused, typed({name: ''}), {type: 'make'}));
+    same(constraints(unnamed).length, 2);
+  },
+
   'a chosen rule is typed, and a pair changes its formula'() {
     const chosen = after(made(...LINE), tool('select'), {type: 'space'});
     same(chosen.desk.rule.typed.text, 'a < b');

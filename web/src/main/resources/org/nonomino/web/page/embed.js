@@ -14,7 +14,7 @@ import {keydown, view} from './embed/view.js';
 import {onConstraints} from './grid/constraints.js';
 import {readAddress} from './model/address.js';
 import {isUnchecked} from './model/doc.js';
-import {fromLink} from './model/exchange.js';
+import {fromLink, linkTrouble} from './model/exchange.js';
 import {isUntouched} from './model/merging.js';
 import {newPlay} from './model/progress.js';
 import {newStore, onChange} from './model/store.js';
@@ -172,8 +172,7 @@ document.documentElement.classList.toggle('sized', isHeard);
 try {
   start(addressed());
 } catch (error) {
-  const why = /** @type {Error} */ (error).message;
-  render(html`<p class="failure" role="alert">This link does not contain a puzzle: ${why}.</p>`, root);
+  render(html`<p class="failure" role="alert">${linkTrouble(error)}</p>`, root);
 }
 addEventListener('hashchange', () => location.reload());
 onTheme((theme) => {

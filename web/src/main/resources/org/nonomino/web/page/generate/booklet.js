@@ -10,8 +10,8 @@
  * @property {boolean} solutions whether the solutions follow the puzzles
  */
 import {html, nothing} from '../lib/lit-html.js';
-import {newDoc} from '../model/doc.js';
 import {grid} from '../grid/grid.js';
+import {digitsFrom} from '../model/symbols.js';
 import {counted} from '../model/words.js';
 
 /**
@@ -85,7 +85,7 @@ export function booklet(made, {perPage, solutions}) {
           ${grid({
             id: `solution-${each.number}`,
             doc: each.doc,
-            digits: newDoc({size: each.doc.size, symbols: each.doc.symbols, givens: each.solution}).givens,
+            digits: digitsFrom(each.solution, each.doc, 'digits'),
             still: true,
             tints: false,
             ariaLabel: `Solution of puzzle ${each.number}`,

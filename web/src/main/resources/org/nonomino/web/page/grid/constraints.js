@@ -26,10 +26,10 @@
 import {svg, nothing} from '../lib/lit-html.js';
 import {guard} from '../lib/directives/guard.js';
 import {onReach, post} from '../api/api.js';
-import {drawingsText, rulesKeyOf} from '../model/doc.js';
+import {drawingsText} from '../model/doc.js';
 import {CELL} from '../model/drawing.js';
 import {isWellFormed} from '../model/painting.js';
-import {keepRestrictions} from '../model/restrictions.js';
+import {keepRestrictions, keyOfRules} from '../model/restrictions.js';
 import {hasNumbers, regionSymbol} from '../model/symbols.js';
 
 /** A drawn polygon of this width and height covers a cell. */
@@ -167,7 +167,7 @@ function entryOf(doc, numbers) {
   if (!list) {
     return null;
   }
-  const {size, regions, symbols = '', constraints, drawings} = doc;
+  const {regions, symbols = '', drawings} = doc;
   const entries = byList.get(list) ?? new Map();
   byList.set(list, entries);
   const key = `${regions}${symbols}${hasNumbers(doc, numbers)}${drawings ? numberOf(drawings) : ''}`;
@@ -176,7 +176,7 @@ function entryOf(doc, numbers) {
     return known;
   }
   const picture = drawings ? drawingsText(drawings) : '';
-  const rules = `${rulesKeyOf({size, regions, symbols, constraints})}${hasNumbers(doc, numbers)}${picture}`;
+  const rules = `${keyOfRules(doc)}${hasNumbers(doc, numbers)}${picture}`;
   /** @type {Entry} */
   const entry = byRules.get(rules) ?? {drawing: null, trouble: '', isAsked: false};
   byRules.delete(rules);

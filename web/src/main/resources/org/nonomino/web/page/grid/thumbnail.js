@@ -72,8 +72,5 @@ function digits(doc, values, kind) {
     return svg`<path class=${kind} d=${dots.join('')}></path>`;
   }
   return svg`<text class=${`digit ${kind}`} x=${across.join(' ')} y=${down.map((y) => y + BASELINE).join(' ')}
-    >${digitText(
-      cells.map((cell) => values[cell]),
-      doc,
-    )}</text>`;
+    >${digitText(values.filter(Boolean), doc)}</text>`;
 }

@@ -20,7 +20,6 @@ export function numberRange(constraint, doc) {
   const offset = offsetOf(doc);
   const [least, most] = [1 + offset, size + offset];
   const all = (size * (least + most)) / 2;
-  const kind = kindNamed(constraint.kind)?.number;
   switch (constraint.kind) {
     case 'cage':
       return {min: (length * (2 * least + length - 1)) / 2, max: (length * (2 * most + 1 - length)) / 2};
@@ -40,7 +39,7 @@ export function numberRange(constraint, doc) {
     case 'numbered-room':
       return {min: least, max: most};
     default: {
-      const {min = 1, less = 0, isList = false} = kind ?? {};
+      const {min = 1, less = 0, isList = false} = kindNamed(constraint.kind)?.number ?? {};
       return isList ? {min: least, max: most} : {min, max: size - less};
     }
   }

@@ -20,7 +20,7 @@ import {
 } from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
 import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf} from './symbols.js';
-import {counted} from './words.js';
+import {counted, stopped} from './words.js';
 
 /**
  * Returns a play as the API accepts it in `puzzle`, with the entered digits and the marks.
@@ -166,6 +166,16 @@ export function puzzleQuery(doc, entered = '') {
     }
   }
   return query.toString();
+}
+
+/**
+ * Explains why a link does not contain a puzzle.
+ *
+ * @param {unknown} error the error of `fromLink`
+ * @returns {string} one or more sentences
+ */
+export function linkTrouble(error) {
+  return `This link does not contain a puzzle: ${stopped(/** @type {Error} */ (error).message)}`;
 }
 
 /**

@@ -200,6 +200,16 @@ export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
 }
 
 /**
+ * Returns whether digits select colours in a mode.
+ *
+ * @param {Mode} mode the mode
+ * @returns {boolean} whether they do, for cells or lines
+ */
+export function hasColours(mode) {
+  return mode === 'colour' || mode === 'line';
+}
+
+/**
  * Returns the list of commands for display.
  *
  * @param {Written} doc the puzzle

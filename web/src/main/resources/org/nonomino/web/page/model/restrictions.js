@@ -74,9 +74,11 @@ export function restrictionsOf(doc) {
 }
 
 /**
- * @param {Ruled} doc
- * @returns {string} the key of its rules, without other properties of the puzzle
+ * Returns a key that is equal for two puzzles with the same symbols, regions and constraints, even if they have other houses.
+ *
+ * @param {Ruled} doc the puzzle
+ * @returns {string} the key
  */
-function keyOfRules({size, regions, symbols, constraints}) {
+export function keyOfRules({size, regions, symbols, constraints}) {
   return rulesKeyOf({size, regions, symbols, constraints});
 }

@@ -102,7 +102,6 @@ function hasFigures(symbols) {
 export function symbolsFrom(text, size) {
   const typed = text.trim().toUpperCase();
   const range = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/.exec(typed);
-  const first = range ? range[1] : typed;
   if (typed === '') {
     return '';
   }
@@ -111,11 +110,16 @@ export function symbolsFrom(text, size) {
       `Symbols are letters from A to Z, or the first and the last digit, such as 0-${size - 1}.`,
     );
   }
-  const count = range ? Number(range[2]) - Number(first) + 1 : typed.length;
-  if (count !== size) {
+  const first = Number(range ? range[1] : typed[0]);
+  const last = Number(range?.[2]);
+  if (last < first) {
     throw new RangeError(
-      `There are ${Math.max(0, count)} symbols, but a grid of size ${size} has ${size} digits.`,
+      `The digits go from ${first} down to ${last}. Write the smallest digit first: ${last}-${first}.`,
     );
+  }
+  const count = range ? last - first + 1 : typed.length;
+  if (count !== size) {
+    throw new RangeError(`There are ${count} symbols, but a grid of size ${size} has ${size} digits.`);
   }
   if (!hasFigures(typed)) {
     const again = [...typed].find((letter, at) => typed.indexOf(letter) < at);
@@ -124,7 +128,7 @@ export function symbolsFrom(text, size) {
     }
     return typed;
   }
-  const successive = figuresFrom(Number(range ? first : first[0]), size);
+  const successive = figuresFrom(first, size);
   if (!range && successive !== typed) {
     throw new RangeError(`These symbols are not successive digits. Write, for example, 0-${size - 1}.`);
   }

@@ -38,3 +38,13 @@ export function capital(words) {
 export function counted(count, one, many = `${one}s`) {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
+
+/**
+ * Ends words with a full stop.
+ *
+ * @param {string} text words or sentences
+ * @returns {string} the text with one full stop at its end
+ */
+export function stopped(text) {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -8,6 +8,7 @@
 import {awaitConstraints} from '../grid/constraints.js';
 import {agreesWithSolution, isInside, isUnchecked, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {conflicts, isEnd, isFilled} from '../model/houses.js';
+import {hasColours} from '../model/keys.js';
 import * as marking from '../model/marking.js';
 import * as merging from '../model/merging.js';
 import {celebrate, forgetEnd} from './end.js';
@@ -178,7 +179,7 @@ export function write(app, digit, mode, play = app.play) {
  * @returns {string} why it cannot be written into any selected cell; '' if it can
  */
 function refusal(app, digit, mode, {doc, selection, entered}) {
-  const isColour = mode === 'colour' || mode === 'line';
+  const isColour = hasColours(mode);
   if (mode === 'letter') {
     return selection.length === 0 ? NO_CELL : '';
   }
@@ -220,7 +221,7 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
 export function type(app, digit, mode, now) {
   const before = app.play;
   const {typed} = state;
-  const isNumber = app.setting('numbers') && !before.doc.symbols && mode !== 'colour' && mode !== 'line';
+  const isNumber = app.setting('numbers') && !before.doc.symbols && !hasColours(mode);
   const both = isNumber ? joined(typed, digit, mode, before, now) : 0;
   if (typed && both > 0) {
     write(app, both, mode, progress.passTime(typed.before, before.elapsedMillis));

@@ -9,7 +9,6 @@
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {docOfPuzzle, isUnchecked, keyOf, puzzleOfDoc, understoodOf} from '../model/doc.js';
-import {withSymbols} from '../model/symbol-change.js';
 import {endState, newEndState} from './end-state.js';
 import {focusCell} from '../grid/grid.js';
 import {isUntouched} from '../model/merging.js';
@@ -171,11 +170,12 @@ function waiting(doc, level) {
  * @returns {object} a request for `generate`
  */
 function requestLike(doc, level) {
-  const {size} = doc;
+  const {size, symbols} = doc;
   const isRandom = layoutOf(doc) === 'jigsaw' && size >= RANDOM_SIZES.least && size <= RANDOM_SIZES.most;
   return {
     size,
     regions: isRandom ? 'random' : doc.regions,
+    ...(symbols && {symbols}),
     ...(level !== '' && size <= RANDOM_SIZES.most && {difficulty: level}),
   };
 }
@@ -189,10 +189,7 @@ function made(answer, like) {
   const rating = answer.rating ? ratingOf({verdict: 'unique', rating: answer.rating}) : null;
   const kind = layoutOf(like) === 'jigsaw' ? 'Jigsaw' : 'Boxes';
   const level = rating?.level ? `, ${rating.level}` : '';
-  const doc = withSymbols(
-    docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`})),
-    like.symbols ?? '',
-  );
+  const doc = docOfPuzzle(understoodOf({...answer, label: `${kind} ${like.size}×${like.size}${level}`}));
   if (rating) {
     keepRating(keyOf(doc), rating);
   }

@@ -4,7 +4,7 @@
  * @import {AppFace} from '../face.js'
  * @import {Command, Mode} from '../model/keys.js'
  */
-import {MODES, commandOf, heldMode, letterOf} from '../model/keys.js';
+import {MODES, commandOf, hasColours, heldMode, letterOf} from '../model/keys.js';
 import {pause} from './clock.js';
 import {erase, fill, lineAt, lineTo, step, type, write} from './edits.js';
 import {closeEnd} from './end.js';
@@ -35,12 +35,10 @@ export function keydown(event, app, isOffered = () => true) {
     event.preventDefault();
     return;
   }
-  const mode = heldMode(event) ?? state.mode;
-  const isColour = mode === 'colour' || mode === 'line';
   const command = commandOf(
     event,
     // Colours have the keys 1 to 9, whatever the digits are.
-    isColour ? {size: app.doc.size} : app.doc,
+    hasColours(heldMode(event) ?? state.mode) ? {size: app.doc.size} : app.doc,
     app.setting('letters'),
     app.setting('numbers'),
   );

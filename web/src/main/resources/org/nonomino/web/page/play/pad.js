@@ -20,7 +20,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {colourShape} from '../grid/colours.js';
 import {keepFocus} from '../grid/grid.js';
-import {MODES} from '../model/keys.js';
+import {MODES, hasColours} from '../model/keys.js';
 import {action, choice} from '../parts/parts.js';
 import {GRID} from './board.js';
 import {nextLight} from './light.js';
@@ -66,7 +66,7 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
   const mode = meaning(state);
   const left = new Int16Array(size + 1).fill(size);
   digits.forEach((digit) => left[digit]--);
-  const colours = mode === 'colour' || mode === 'line';
+  const colours = hasColours(mode);
   const isLetter = mode === 'letter';
   const keys = Array.from({length: colours ? COLOURS : isLetter ? LETTERS : size}, (_, i) => i + 1);
   const looks = `numbers ${columnsOf(keys.length)} as-${mode}`;

@@ -148,9 +148,25 @@ export function ruleMade(state) {
   // Cells that were drawn count, wherever the rule was before.
   const typed = pending.length > 0 ? {...rule.typed, where: /** @type {const} */ ('cells')} : rule.typed;
   const constraints = constraintsOfRule(typed, state.history.draft.size, pending);
-  return constraints.length === 0
-    ? toasted(state, NO_SUM)
+  const [first] = constraints;
+  if (!first) {
+    return toasted(state, NO_SUM);
+  }
+  return !rule.moving && isNameTaken(state, first)
+    ? toasted(state, `Another rule is called ${ruleTitle(first)}. Give this one another name, or none.`)
     : waitingFor(state, {constraints, replaced: rule.moving ? [rule.moving] : []});
+}
+
+/**
+ * @param {SetState} state
+ * @param {ApiConstraint} made a new rule
+ * @returns {boolean} whether a different rule of the draft has its name, although all rules of a name change together
+ */
+function isNameTaken(state, {kind, name, rule}) {
+  return (
+    name !== undefined &&
+    constraintsOf(state).some((each) => each.kind === kind && each.name === name && each.rule !== rule)
+  );
 }
 
 /**

@@ -123,8 +123,8 @@
  *   | {type: 'random', random: RandomChoices}
  *   | {type: 'finish', more: Partial<FinishChoices>}} SetAction
  */
-import {newDoc} from '../model/doc.js';
 import * as painting from '../model/painting.js';
+import {digitsFrom} from '../model/symbols.js';
 import {USUAL_CAP} from '../model/true-candidates.js';
 import {kindNamed} from '../model/constraint-kinds.js';
 import {newFinish} from '../parts/choices.js';
@@ -464,6 +464,6 @@ const SHOWN_WORDS = Object.freeze({
  */
 function solvedBy({history: {draft}, solved}, answer) {
   return answer?.verdict === 'unique' && answer.solution
-    ? {draft, digits: newDoc({size: draft.size, symbols: draft.symbols, givens: answer.solution}).givens}
+    ? {draft, digits: digitsFrom(answer.solution, draft, 'digits')}
     : solved;
 }

@@ -5,6 +5,8 @@
  * @import {Doc} from '../model/doc.js'
  * @import {FieldEvent} from '../parts/parts.js'
  * @import {Change} from './cards.js'
+ *
+ * @typedef {{draft: Doc, text: string, message: string}} Refused
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {withSymbols} from '../model/symbol-change.js';
@@ -12,10 +14,8 @@ import {failure} from '../parts/parts.js';
 import {newValue} from '../model/store.js';
 import {digitsOfGrid} from '../model/symbols.js';
 
-/** The symbols that were refused for a draft, with the reason. @type {import('../model/store.js').Store<?Refused, ?Refused>} */
+/** The symbols that were refused for a draft, with the reason. */
 const refused = newValue(/** @type {?Refused} */ (null));
-
-/** @typedef {{draft: Doc, text: string, message: string}} Refused */
 
 /**
  * Draws the field.
@@ -43,6 +43,6 @@ export function symbolsField(draft, change) {
       <input id="set-symbols" type="text" autocomplete="off" autocapitalize="characters" spellcheck="false"
         placeholder=${`${digitsOfGrid({size: draft.size})}; or 0-${draft.size - 1}, or a word`}
         aria-invalid=${trouble ? 'true' : 'false'} aria-describedby=${trouble ? 'set-symbols-trouble' : nothing}
-        .value=${trouble ? trouble.text : (draft.symbols ?? '')} @change=${keep}></label>
+        .value=${trouble?.text ?? draft.symbols ?? ''} @change=${keep}></label>
     ${failure('set-symbols-trouble', trouble)}`;
 }

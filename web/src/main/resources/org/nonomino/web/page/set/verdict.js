@@ -9,7 +9,7 @@
  * @property {string} text a headline
  * @property {string} more further text
  */
-import {counted} from '../model/words.js';
+import {counted, stopped} from '../model/words.js';
 import {clueCount} from '../model/doc.js';
 import {formTrouble, isUnpainted, isWellFormed} from '../model/painting.js';
 import {countWords} from '../model/true-candidates.js';
@@ -75,14 +75,6 @@ export function liveLine(
  */
 function looseRegions({size, regions}) {
   return regions.includes('.') ? 'Some cells have no region.' : `Some regions have fewer than ${size} cells.`;
-}
-
-/**
- * @param {string} text words or sentences
- * @returns {string} the text with a full stop
- */
-function stopped(text) {
-  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /**

@@ -26,7 +26,6 @@ import {fogList, fogOver} from './fog-panel.js';
 import {toolsTemplate} from './desk-panel.js';
 import {deskOptions, deskOver, deskWords} from './desk-preview.js';
 import {sheetTemplate} from './desk-sheet.js';
-import {newDoc} from '../model/doc.js';
 import {seenDigits} from '../model/fog.js';
 import {draftName} from '../storage/drafts.js';
 import {grid, hasFocus} from '../grid/grid.js';
@@ -36,6 +35,7 @@ import {retryCatalogs} from '../parts/layouts.js';
 import {DARK, litState, shownPhrase} from '../model/lit.js';
 import * as painting from '../model/painting.js';
 import {hiddenAtFirst} from '../model/setter-fog.js';
+import {digitsFrom} from '../model/symbols.js';
 import {action, narrow, waits} from '../parts/parts.js';
 import {candidateControls} from './candidates.js';
 import {hintCard, liveTemplate, nameFields, starts, tasks} from './cards.js';
@@ -255,7 +255,7 @@ function board() {
   return html`<div class="board" @pointerdown=${usePointer} @keydown=${useKeys}>${grid({
     id: GRID,
     doc: now,
-    digits: digits ? newDoc({size: now.size, symbols: now.symbols, givens: digits}).givens : givens,
+    digits: digits ? digitsFrom(digits, now, 'digits') : givens,
     givens,
     fog,
     selection,

@@ -17,7 +17,7 @@
 import {html, nothing} from '../lib/lit-html.js';
 import {readAddress, viewToOpenIn} from '../model/address.js';
 import {clueCount} from '../model/doc.js';
-import {fromLink, playOfPuzzle} from '../model/exchange.js';
+import {fromLink, linkTrouble, playOfPuzzle} from '../model/exchange.js';
 import {TooLarge} from '../model/limits.js';
 import {dialogOf, dialogTop, readingsTemplate, wordsOf} from '../parts/parts.js';
 import {titleOf} from '../parts/puzzles.js';
@@ -285,7 +285,7 @@ function ownLink(text) {
     return play && {plays: [play], losses: [], remarks: [], readings: []};
   } catch (error) {
     if (error instanceof TooLarge) {
-      throw new RangeError(`This link does not contain a puzzle: ${error.message}.`);
+      throw new RangeError(linkTrouble(error));
     }
     // The conversion that follows reports the error in more detail.
     return null;

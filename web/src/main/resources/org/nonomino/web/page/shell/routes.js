@@ -12,7 +12,7 @@ import {html} from '../lib/lit-html.js';
 import {addressOf, foreignLink, readAddress} from '../model/address.js';
 import {openTexts} from './arrivals.js';
 import {keyOf} from '../model/doc.js';
-import {fromLink} from '../model/exchange.js';
+import {fromLink, linkTrouble} from '../model/exchange.js';
 import {take} from './hand.js';
 import {isUntouched} from '../model/merging.js';
 import * as playView from '../play/view.js';
@@ -195,7 +195,7 @@ function openLink(app, query) {
       }
     }
   } catch (error) {
-    app.toast(`This link does not contain a puzzle: ${/** @type {Error} */ (error).message}.`, 'error');
+    app.toast(linkTrouble(error), 'error');
   }
 }
 
