@@ -255,18 +255,19 @@ public final class TechniqueList {
    * that theirs should agree with.
    */
   public static TechniqueList of(Scale scale) {
-    TechniqueList list = of(scale, scale.usualPreference());
-    return scale == Scale.NONOMINO
-        ? new TechniqueList(
-            list.techniques,
-            list.kinds,
-            list.prefersShort,
-            Optional.of(of(scale, Preference.NAMES)))
-        : list;
+    return of(
+        scale,
+        scale.usualPreference(),
+        scale == Scale.NONOMINO ? Optional.of(of(scale, Preference.NAMES)) : Optional.empty());
   }
 
   /** Returns the techniques of a scale and a preference. */
   public static TechniqueList of(Scale scale, Preference preference) {
+    return of(scale, preference, Optional.empty());
+  }
+
+  private static TechniqueList of(
+      Scale scale, Preference preference, Optional<TechniqueList> underConstraints) {
     Set<Use> uses = EnumSet.of(Use.SE, scale == Scale.SE ? Use.ONLY_SE : Use.NOT_SE);
     if (scale != Scale.SE) {
       uses.add(Use.IRREGULAR);
@@ -279,7 +280,7 @@ public final class TechniqueList {
         ALL.stream().filter(entry -> uses.contains(entry.use)).map(Entry::technique).toList(),
         EnumSet.allOf(StepKind.class),
         preference == Preference.SHORT,
-        Optional.empty());
+        underConstraints);
   }
 
   /** Returns the list for puzzles with some rules, usually this one. */

@@ -39,12 +39,17 @@ final class ConstraintBoard {
     return CellList.of(SIZE, cells.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** Leaves only some digits to a cell. */
-  ConstraintBoard only(String name, String digits) {
-    int cell = cell(SIZE, name).orElseThrow();
-    for (int digit = 1; digit <= SIZE; digit++) {
-      if (digits.indexOf(DigitSymbols.symbol(digit)) < 0 && board.isCandidate(cell, digit)) {
-        board.eliminate(cell, digit);
+  /**
+   * Leaves only some digits to cells.
+   *
+   * @param names one cell or several: {@code r1c1 r1c2}
+   */
+  ConstraintBoard only(String names, String digits) {
+    for (int cell : cells(names).toArray()) {
+      for (int digit = 1; digit <= SIZE; digit++) {
+        if (digits.indexOf(DigitSymbols.symbol(digit)) < 0 && board.isCandidate(cell, digit)) {
+          board.eliminate(cell, digit);
+        }
       }
     }
     return this;

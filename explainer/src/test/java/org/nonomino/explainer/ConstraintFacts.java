@@ -228,15 +228,9 @@ final class ConstraintFacts {
    * @param domains the digits of its cells, bit d − 1 for digit d; other cells are free
    */
   boolean canHold(Constraint constraint, Map<Integer, Long> domains) {
-    int[] cells =
-        domains.entrySet().stream()
-            .sorted(Comparator.comparingInt(each -> Long.bitCount(each.getValue())))
-            .mapToInt(Map.Entry::getKey)
-            .toArray();
-    List<Linear> sums = rules.conditionsOf(constraint).linears();
-    Filling filling =
-        new Filling(alone(constraint), sums, domains, List.of(), new int[size * size]);
-    return filling.canContinue(cells, 0);
+    return new Filling(
+            alone(constraint), rules.conditionsOf(constraint).linears(), domains, List.of())
+        .exists();
   }
 
   /**
@@ -255,14 +249,7 @@ final class ConstraintFacts {
     }
     List<Linear> sums =
         constraints.stream().flatMap(each -> rules.conditionsOf(each).linears().stream()).toList();
-    int[] cells =
-        domains.entrySet().stream()
-            .sorted(Comparator.comparingInt(each -> Long.bitCount(each.getValue())))
-            .mapToInt(Map.Entry::getKey)
-            .toArray();
-    Filling filling =
-        new Filling(Rules.of(rules.mask(), all), sums, domains, needed, new int[size * size]);
-    return filling.canContinue(cells, 0);
+    return new Filling(Rules.of(rules.mask(), all), sums, domains, needed).exists();
   }
 
   /** A search for digits of some cells. */
@@ -274,24 +261,29 @@ final class ConstraintFacts {
     private final List<Linear> sums;
     private final Map<Integer, Long> domains;
     private final List<Set<Candidate>> needed;
-    private final int[] digits;
+    private final int[] digits = new int[size * size];
     private int tries;
 
     Filling(
-        Rules some,
-        List<Linear> sums,
-        Map<Integer, Long> domains,
-        List<Set<Candidate>> needed,
-        int[] digits) {
+        Rules some, List<Linear> sums, Map<Integer, Long> domains, List<Set<Candidate>> needed) {
       this.some = some;
       this.sums = sums;
       this.domains = domains;
       this.needed = needed;
-      this.digits = digits;
+    }
+
+    /** Returns whether all cells can be filled; also if that takes too long. */
+    boolean exists() {
+      int[] cells =
+          domains.entrySet().stream()
+              .sorted(Comparator.comparingInt(each -> Long.bitCount(each.getValue())))
+              .mapToInt(Map.Entry::getKey)
+              .toArray();
+      return canContinue(cells, 0);
     }
 
     /** Returns whether the cells from an index on can be filled; also if that takes too long. */
-    boolean canContinue(int[] cells, int index) {
+    private boolean canContinue(int[] cells, int index) {
       if (index == cells.length || ++tries > MOST_TRIES) {
         return true;
       }

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -279,25 +278,20 @@ final class TechniqueExampleFinder {
   }
 
   private void followVariant(PuzzleEntry source, Explainer explainer) {
-    boolean lacksSome =
-        Stream.of(StepKind.values())
-            .filter(kind -> kind.family() == TechniqueFamily.CONSTRAINTS)
-            .anyMatch(kind -> isLacking(source, kind));
-    if (!lacksSome) {
+    Set<StepKind> lacking = EnumSet.noneOf(StepKind.class);
+    for (StepKind kind : StepKind.values()) {
+      if (kind.family() == TechniqueFamily.CONSTRAINTS && isLacking(source, kind)) {
+        lacking.add(kind);
+      }
+    }
+    if (lacking.isEmpty()) {
       return;
     }
     StepPath path = explainer.pathUpTo(HARDEST, source.puzzle(), Deadline.NEVER);
     if (!path.isSolved()) {
       return;
     }
-    Set<StepKind> lacking = EnumSet.noneOf(StepKind.class);
-    for (StepKind kind : StepKind.values()) {
-      if (kind.family() == TechniqueFamily.CONSTRAINTS
-          && path.steps().stream().anyMatch(step -> step.kind() == kind)
-          && isLacking(source, kind)) {
-        lacking.add(kind);
-      }
-    }
+    lacking.removeIf(kind -> path.steps().stream().noneMatch(step -> step.kind() == kind));
     followVariant(source, explainer, lacking, false);
     followVariant(source, explainer, lacking, true);
   }

@@ -38,7 +38,7 @@ public final class BoardTables {
   /** The peers of each cell as a set of cells. */
   public final long[][] peerSets;
 
-  /** Whether regions tile the grid. Otherwise, each region is only a row or column once more. */
+  /** Whether regions tile the grid. Otherwise, each region has the cells of a row or a column. */
   private final boolean hasRegions;
 
   /** Whether the regions are boxes, in which some steps are easier to see. */
@@ -366,11 +366,6 @@ public final class BoardTables {
     return false;
   }
 
-  /** Returns whether two cells lie in a common house. */
-  public boolean shareHouse(int first, int second) {
-    return layout.arePeers(first, second);
-  }
-
   /** Returns the position of a cell in one of its houses. */
   public int position(int cell, int house) {
     int i = 0;
@@ -392,7 +387,7 @@ public final class BoardTables {
     return derived.lines(house);
   }
 
-  /** Returns a house. A {@linkplain #isRepeated repeated} one is the row or column. */
+  /** Returns a house, or for a {@linkplain #isRepeated repeated} one its row or column. */
   public House house(int house) {
     return layout.houses().get(isRepeated(house) ? line(house) : house);
   }

@@ -25,8 +25,8 @@ public final class JointScope {
   private final ConstraintScope conditions;
 
   /**
-   * @param relating one at least if there are no parts
-   * @param cells contain those of the parts
+   * @param relating at least one constraint if there are no parts
+   * @param cells the cells of the parts and perhaps further ones, each once
    */
   JointScope(
       List<ConstraintScope> parts, List<Constraint> relating, int[] cells, BoardTables tables) {

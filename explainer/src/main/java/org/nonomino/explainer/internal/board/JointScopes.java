@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.House;
 
 /**
  * The constraints of rules that are worth examining together, each list computed on the first call.
@@ -65,10 +66,11 @@ public final class JointScopes {
         if (tables.isRepeated(house)) {
           continue;
         }
+        House named = tables.house(house);
         int[] cells = tables.cellsOf[house];
         List<ConstraintScope> inside =
             tables.scopes().stream()
-                .filter(scope -> Arrays.stream(scope.cells).allMatch(cell -> isIn(cell, cells)))
+                .filter(scope -> Arrays.stream(scope.cells).allMatch(named::contains))
                 .toList();
         List<Constraint> relating = relating(inside, cells);
         if (!inside.isEmpty() || !relating.isEmpty()) {
@@ -95,8 +97,7 @@ public final class JointScopes {
                     !scope.constraint.appliesEverywhere()
                         || Arrays.stream(scope.cells).allMatch(cells::contains))
             .toList();
-    Set<Integer> all = new LinkedHashSet<>();
-    parts.forEach(part -> Arrays.stream(part.cells).forEach(all::add));
+    Set<Integer> all = cellsOf(parts);
     all.addAll(cells);
     return new JointScope(parts, constraints, numbers(all), tables);
   }
@@ -105,14 +106,15 @@ public final class JointScopes {
     return cells.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private static boolean isIn(int cell, int[] cells) {
-    return Arrays.binarySearch(cells, cell) >= 0;
+  /** Returns the cells of some parts in a new set, in order of appearance. */
+  private static Set<Integer> cellsOf(List<ConstraintScope> parts) {
+    Set<Integer> all = new LinkedHashSet<>();
+    parts.forEach(part -> Arrays.stream(part.cells).forEach(all::add));
+    return all;
   }
 
   private JointScope joined(List<ConstraintScope> parts) {
-    Set<Integer> all = new LinkedHashSet<>();
-    parts.forEach(part -> Arrays.stream(part.cells).forEach(all::add));
-    int[] cells = numbers(all);
+    int[] cells = numbers(cellsOf(parts));
     return new JointScope(parts, relating(parts, cells), cells, tables);
   }
 

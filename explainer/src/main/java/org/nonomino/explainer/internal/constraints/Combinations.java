@@ -29,9 +29,6 @@ import org.nonomino.explainer.terms.StepKind;
 public final class Combinations implements Technique {
   private static final int TENTHS_PER_CELL = 2;
 
-  /** The sum of two cells with an X between them. */
-  private static final int X_SUM = 10;
-
   /** The minimum and the maximum number of empty cells in a constraint. */
   private final int min;
 
@@ -139,9 +136,9 @@ public final class Combinations implements Technique {
   /** Returns whether cells with an X between them see each other and lose half of its sum. */
   private static boolean isHalfOfX(FoundStep step, BoardState board) {
     return step.evidence().constraints().get(0) instanceof XvSign sign
-        && sign.letter().equals("X")
+        && sign.sum() == XvSign.X_SUM
         && board.tables.arePeers(sign.cells().get(0), sign.cells().last())
         && step.deductions().stream()
-            .allMatch(each -> 2 * board.rules.symbols().value(each.digit()) == X_SUM);
+            .allMatch(each -> 2 * board.rules.symbols().value(each.digit()) == XvSign.X_SUM);
   }
 }

@@ -34,6 +34,23 @@ public final class ConstraintWords {
         : Words.cells(name, constraint.cells().stream().boxed().toList());
   }
 
+  /** Returns whether a constraint is a thermometer, also a slow one. */
+  public static boolean isThermometer(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.THERMOMETER
+        || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
+  }
+
+  /** Returns whether a constraint compares its only cell with the neighbours of the cell. */
+  static boolean isExtreme(Constraint constraint) {
+    return constraint.kind() == ConstraintKind.MINIMUM
+        || constraint.kind() == ConstraintKind.MAXIMUM;
+  }
+
+  /** Names constraints: {@code the cage of 11 at r1c1 and the rule 'non-consecutive'}. */
+  static Words names(List<Constraint> constraints) {
+    return Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+  }
+
   private static String from(Constraint constraint) {
     CellList line = ((OutsideClue) constraint).start().line();
     return " from %s to %s".formatted(line.name(0), line.name(line.count() - 1));

@@ -160,7 +160,7 @@ public final class JointCombinations implements Technique {
       long shown = fewest == 1 ? lost : Long.lowestOneBit(lost);
       JointReason reason =
           new JointReason(board, scope, needed, scope.cells[target], shown, steps::isDone);
-      // What one constraint does alone is a step of another kind.
+      // A conclusion from a single constraint is a step of another kind.
       if (kind != StepKind.JOINT_COMBINATIONS || reason.constraints().size() > 1) {
         steps.add(step(reason, board, empty));
       }
@@ -196,7 +196,7 @@ public final class JointCombinations implements Technique {
   }
 
   /** Returns whether a step needs a cell to have no other candidates. */
-  static boolean hasAllCandidates(int cell, Evidence evidence, BoardState board) {
+  private static boolean hasAllCandidates(int cell, Evidence evidence, BoardState board) {
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, cell, board.possible(cell));
     return evidence.candidates().containsAll(candidates);

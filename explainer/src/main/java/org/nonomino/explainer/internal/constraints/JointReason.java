@@ -34,7 +34,7 @@ final class JointReason {
   private Set<Integer> free = new TreeSet<>();
 
   /**
-   * @param scope excludes the digits
+   * @param scope the conditions that exclude the digits
    * @param needed the digits that houses need in cells of the scope
    * @param target the cell
    * @param lost the digits
@@ -149,11 +149,13 @@ final class JointReason {
         SupportSearch.supported(
             conditions, domains(scope, free), needed, JointCombinations.MOST_TRIES, isStopped);
     List<Deduction> eliminations = new ArrayList<>();
+    if (supported.isEmpty()) {
+      board.addEliminations(target, lost, eliminations);
+      return eliminations;
+    }
     for (int i = 0; i < scope.cells.length; i++) {
       int cell = scope.cells[i];
-      if (cell == target && supported.isEmpty()) {
-        board.addEliminations(cell, lost, eliminations);
-      } else if (supported.isPresent() && !free.contains(cell)) {
+      if (!free.contains(cell)) {
         board.addEliminations(cell, ~supported.get()[i], eliminations);
       }
     }
@@ -162,13 +164,11 @@ final class JointReason {
 
   /** Returns the constraints, the houses of needed digits, and the candidates that matter. */
   Evidence evidence() {
-    Set<Candidate> candidates = new LinkedHashSet<>();
+    List<Candidate> candidates = new ArrayList<>();
     Set<House> houses = new LinkedHashSet<>();
     for (int cell : scope.cells) {
       if (!free.contains(cell)) {
-        List<Candidate> own = new ArrayList<>();
-        Candidates.addAll(own, cell, board.possible(cell));
-        candidates.addAll(own);
+        Candidates.addAll(candidates, cell, board.possible(cell));
       }
     }
     for (NeededPlaces each : needed) {
@@ -179,6 +179,10 @@ final class JointReason {
       }
     }
     return new Evidence(
-        List.copyOf(houses), List.copyOf(candidates), List.of(), List.of(), constraints());
+        List.copyOf(houses),
+        List.copyOf(new LinkedHashSet<>(candidates)),
+        List.of(),
+        List.of(),
+        constraints());
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.core.Linear;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.board.JointScope;
@@ -23,9 +22,9 @@ import org.nonomino.explainer.terms.Evidence;
 import org.nonomino.explainer.terms.StepKind;
 
 /**
- * Says why several conditions together exclude candidates: by the combinations or fillings that are
- * left if they are few. Otherwise, the sentence names the cells without a filling beside the
- * excluded digit.
+ * Explains why several conditions together exclude candidates. The sentence lists the combinations
+ * or fillings that are left if they are few. Otherwise, it names the conditions that an excluded
+ * digit would leave no way to satisfy.
  */
 final class JointWords {
   /** The number of fillings or combinations that a sentence lists. */
@@ -48,7 +47,7 @@ final class JointWords {
   private final long[] domains;
   private final List<NeededPlaces> needed = new ArrayList<>();
 
-  /** The empty cells; those that two constraints share are between their other cells. */
+  /** The empty cells. Those that two constraints share come between their other cells. */
   private final List<Integer> empty = new ArrayList<>();
 
   JointWords(FoundStep step, BoardState board) {
@@ -74,11 +73,6 @@ final class JointWords {
     }
   }
 
-  /** Names constraints: {@code the cage of 11 at r1c1 and the rule 'non-consecutive'}. */
-  static Words names(List<Constraint> constraints) {
-    return Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
-  }
-
   /** Returns whether a cell is named among the first (0), in the middle (1) or at the end (2). */
   private int rank(int cell) {
     if (scope.parts.size() != 2) {
@@ -86,12 +80,14 @@ final class JointWords {
     }
     boolean isInFirst = scope.parts.get(0).indexOf(cell) >= 0;
     boolean isInSecond = scope.parts.get(1).indexOf(cell) >= 0;
-    return isInFirst && !isInSecond ? 0 : isInFirst ? 1 : 2;
+    return !isInFirst ? 2 : isInSecond ? 1 : 0;
   }
 
   StepText text() {
     Words pattern =
-        Words.of("%s in %s", names(evidence.constraints()), Notation.set(board, evidence.cells()));
+        Words.of(
+            "%s in %s",
+            ConstraintWords.names(evidence.constraints()), Notation.set(board, evidence.cells()));
     Words sentence =
         byCombinations()
             .or(this::byFillings)
@@ -252,7 +248,7 @@ final class JointWords {
   private Optional<Words> byCombinations(ConstraintScope part) {
     List<Integer> open =
         Arrays.stream(part.cells).filter(cell -> board.digit(cell) == 0).boxed().toList();
-    if (!isKnownSum(part) || open.size() < 2) {
+    if (!ConstrainedStep.isKnownSum(part) || open.size() < 2) {
       return Optional.empty();
     }
     List<int[]> fillings = new Fillings(conditions, needed, MOST_FILLINGS).of(open, domains);
@@ -278,8 +274,7 @@ final class JointWords {
 
   /** Returns whether all conclusions are excluded digits of one cell. */
   private boolean isOfOneCell() {
-    int cell = step.deductions().get(0).cell();
-    return !step.isPlacement() && step.deductions().stream().allMatch(each -> each.cell() == cell);
+    return !step.isPlacement() && Wording.isOfOneCell(step);
   }
 
   /** Says which two cells would have digits that exclude each other, for each excluded digit. */
@@ -337,7 +332,10 @@ final class JointWords {
             Wording.cell(board, second));
   }
 
-  /** Says what a constraint would need next to excluded digits, and that nothing else fits. */
+  /**
+   * Says which digits a constraint would need next to the excluded digits of one cell, and that the
+   * other constraints leave no way to place them.
+   */
   private Optional<Words> byNeed() {
     int cell = step.deductions().get(0).cell();
     if (!isOfOneCell() || scope.parts.size() < 2) {
@@ -369,7 +367,7 @@ final class JointWords {
     return Optional.empty();
   }
 
-  /** Returns what the other cells of one constraint can be if a cell has an excluded digit. */
+  /** Returns the fillings of the other cells of one constraint if a cell has an excluded digit. */
   private List<int[]> fillingsBeside(
       int cell, List<Integer> digits, ConstraintScope part, List<Integer> others) {
     ConstraintScope alone = scope.with(List.of(part), scope.relating).conditions();
@@ -379,24 +377,12 @@ final class JointWords {
     return new Fillings(alone, List.of(), MOST_NEEDED).of(others, assumed);
   }
 
-  /** Names the parts apart from one, with what else the step needs. */
+  /** Names all conditions of the step except one constraint. */
   private Words rest(ConstraintScope part) {
     return subject(
         evidence.constraints().stream()
             .filter(constraint -> !constraint.equals(part.constraint))
             .toList());
-  }
-
-  private static boolean isKnownSum(ConstraintScope part) {
-    if (!part.paths.isEmpty() || part.sums.size() != 1) {
-      return false;
-    }
-    Linear sum = part.sums.get(0);
-    boolean isKnown = sum.from() == sum.to() && sum.count() == part.cells.length;
-    for (int i = 0; i < sum.count(); i++) {
-      isKnown &= sum.weight(i) == 1;
-    }
-    return isKnown;
   }
 
   /** Returns whether the conclusions are eliminations of digits that no combination has. */
@@ -418,7 +404,7 @@ final class JointWords {
           "Only %s in %s leaves a way to fill %s.",
           Notation.digit(first.digit()), Wording.cell(board, first.cell()), subject());
     }
-    if (step.deductions().stream().anyMatch(each -> each.cell() != first.cell())) {
+    if (!Wording.isOfOneCell(step)) {
       return Words.of("By %s together, %s.", subject(), Wording.conclusions(board, step));
     }
     return Words.of(

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -145,8 +143,7 @@ public final class NeededDigit implements Technique {
         return true;
       }
     }
-    Optional<Boolean> canHold = SupportSearch.canHold(scope, domains, steps::isDone);
-    return canHold.isPresent() && !canHold.get();
+    return SupportSearch.isRefuted(scope, domains, steps::isDone);
   }
 
   @Override
@@ -163,7 +160,8 @@ public final class NeededDigit implements Technique {
     if (constraint.cells().count() > 2) {
       needs = Words.of("%s in %s", needs, Wording.brief(board, places, "or"));
     }
-    List<Integer> losing = distinct(step.deductions().stream().map(Deduction::cell));
+    Set<Integer> losing =
+        new LinkedHashSet<>(step.deductions().stream().map(Deduction::cell).toList());
     Words sees =
         Words.of(
             "%s %s %s",
@@ -233,14 +231,10 @@ public final class NeededDigit implements Technique {
 
   private static List<Integer> placesOf(long digits, FoundStep step) {
     int placed = step.isPlacement() ? step.deductions().get(0).cell() : -1;
-    return distinct(
+    return Candidates.cells(
         step.evidence().candidates().stream()
             .filter(candidate -> (digits >>> (candidate.digit() - 1) & 1) != 0)
-            .map(Candidate::cell)
-            .filter(cell -> cell != placed));
-  }
-
-  private static List<Integer> distinct(Stream<Integer> cells) {
-    return List.copyOf(new LinkedHashSet<>(cells.toList()));
+            .filter(candidate -> candidate.cell() != placed)
+            .toList());
   }
 }

@@ -39,7 +39,7 @@ record NeededPlaces(int house, int digit, long places) {
     return found;
   }
 
-  /** Returns the same for the cells of another scope that has all places. */
+  /** Returns this digit with the indices of its places in another scope, which has all of them. */
   NeededPlaces in(ConstraintScope other, ConstraintScope scope) {
     long moved = 0;
     for (long rest = places; rest != 0; rest &= rest - 1) {

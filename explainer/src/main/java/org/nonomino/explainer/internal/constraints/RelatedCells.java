@@ -109,8 +109,8 @@ public final class RelatedCells implements Technique {
     if (step.isPlacement()) {
       return new Premises(board).cells(step.evidence().cells()).toList();
     }
-    // The first cell must lack the digits that would allow a lost one. Digits that nothing beside
-    // them allows are lost whatever it is.
+    // The first cell must lack the digits that would allow a lost one. There are none for a lost
+    // digit that the constraint never allows.
     long lost = Wording.lost(board, step);
     CellRelations.Pair pair =
         Objects.requireNonNull(board.tables.relations().orElseThrow().relatedTo(cell).get(partner));

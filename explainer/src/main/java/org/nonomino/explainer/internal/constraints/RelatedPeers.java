@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -67,34 +67,28 @@ public final class RelatedPeers implements Technique {
     for (long rest = board.candidates(cell); rest != 0 && lost != 0; rest &= rest - 1) {
       lost &= excluded(board, relations, cell, ScopeSums.lowest(rest), partner);
     }
+    if (lost == 0) {
+      return;
+    }
     List<Deduction> eliminations = new ArrayList<>();
     board.addEliminations(partner, lost, eliminations);
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, cell, board.candidates(cell));
     List<Constraint> reasons = reasons(board, candidates, eliminations);
-    if (!reasons.isEmpty()) {
-      steps.add(
-          new FoundStep(
-              this,
-              StepKind.RELATED_PEERS,
-              lowestRating(),
-              Placements.orElse(eliminations, board),
-              new Evidence(
-                  List.of(),
-                  candidatesOf(partner, eliminations, candidates, board),
-                  List.of(),
-                  List.of(),
-                  reasons)));
+    if (reasons.isEmpty()) {
+      return;
     }
-  }
-
-  /** Adds the candidates of the partner, if only one is left. */
-  private static List<Candidate> candidatesOf(
-      int partner, List<Deduction> eliminations, List<Candidate> candidates, BoardState board) {
-    if (Placements.orElse(eliminations, board).get(0) instanceof Deduction.Placement) {
+    List<Deduction> deductions = Placements.orElse(eliminations, board);
+    if (deductions.get(0) instanceof Deduction.Placement) {
       Candidates.addAll(candidates, partner, board.candidates(partner));
     }
-    return candidates;
+    steps.add(
+        new FoundStep(
+            this,
+            StepKind.RELATED_PEERS,
+            lowestRating(),
+            deductions,
+            new Evidence(List.of(), candidates, List.of(), List.of(), reasons)));
   }
 
   /** Returns the digits of a partner that a digit of a cell excludes. */
@@ -115,7 +109,7 @@ public final class RelatedPeers implements Technique {
       for (Candidate candidate : candidates) {
         boolean isByHouse =
             candidate.digit() == lost.digit()
-                && board.tables.shareHouse(candidate.cell(), lost.cell());
+                && board.layout().arePeers(candidate.cell(), lost.cell());
         if (candidate.cell() != lost.cell() && !isByHouse) {
           relations.reason(candidate, excluded).ifPresent(reasons::add);
         }
@@ -131,39 +125,31 @@ public final class RelatedPeers implements Technique {
 
   @Override
   public List<Words> sentences(List<FoundStep> steps, List<BoardState> boards) {
-    // The steps of one look have the same first cell and the same constraints.
-    boolean isSameForAll =
-        steps.get(0).evidence().constraints().stream().noneMatch(RelatedPeers::isOfOneCell);
-    List<Object> keys = new ArrayList<>();
-    steps.forEach(step -> keys.add(isSameForAll ? Words.NONE : step));
-    List<Words> sentences = new ArrayList<>();
-    for (List<FoundStep> same : OneLook.groups(steps, keys)) {
-      FoundStep merged = OneLook.merged(same);
-      BoardState board = boards.get(steps.indexOf(same.get(0)));
-      sentences.add(
-          (same.size() == 1 ? text(merged, board).sentence() : sentence(merged, board))
-              .about(merged));
+    // The steps of one look have the same first cell and the same constraints. The words about a
+    // minimum or a maximum depend on the second cell.
+    if (steps.size() == 1
+        || steps.get(0).evidence().constraints().stream().anyMatch(ConstraintWords::isExtreme)) {
+      return Technique.super.sentences(steps, boards);
     }
-    return sentences;
-  }
-
-  private static boolean isOfOneCell(Constraint constraint) {
-    return constraint.kind() == ConstraintKind.MINIMUM
-        || constraint.kind() == ConstraintKind.MAXIMUM;
-  }
-
-  /** Explains that several cells lose the same digits because they see one cell. */
-  private static Words sentence(FoundStep merged, BoardState board) {
-    int cell = merged.evidence().candidates().get(0).cell();
-    int partner = merged.deductions().get(0).cell();
-    return Words.of(
-        "%s and sees %s, so %s, %s.",
-        is(board, cell),
-        Wording.losing(board, merged),
-        relations(merged, partner),
+    FoundStep merged = OneLook.merged(steps);
+    BoardState board = boards.get(0);
+    Words result =
         Wording.lossCount(merged) == 1
             ? Words.of("these %s", Wording.fate(board, merged))
-            : Wording.losses(board, merged));
+            : Wording.losses(board, merged);
+    return List.of(sentence(merged, board, Wording.losing(board, merged), result).about(merged));
+  }
+
+  /** Explains that one cell or several lose digits because they see the first cell. */
+  private static Words sentence(FoundStep step, BoardState board, Words losing, Words result) {
+    int partner = step.deductions().get(0).cell();
+    List<Words> relations =
+        step.evidence().constraints().stream()
+            .map(constraint -> ConstraintWords.relation(constraint, partner))
+            .toList();
+    return Words.of(
+        "%s and sees %s, so %s, %s.",
+        is(board, firstCell(step)), losing, Words.list(relations, "and"), result);
   }
 
   /** Names the candidates of a cell: {@code r1c1 is 2 or 3}. */
@@ -172,31 +158,25 @@ public final class RelatedPeers implements Technique {
         "%s is %s", Wording.cell(board, cell), Wording.anyRange(board.candidates(cell)));
   }
 
-  private static Words relations(FoundStep step, int partner) {
-    return Words.list(
-        step.evidence().constraints().stream()
-            .map(constraint -> ConstraintWords.relation(constraint, partner))
-            .toList(),
-        "and");
+  /** Returns the cell whose candidates all exclude a digit of the other cell. */
+  private static int firstCell(FoundStep step) {
+    return step.evidence().candidates().get(0).cell();
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    int cell = step.evidence().candidates().get(0).cell();
+    int cell = firstCell(step);
     int partner = step.deductions().get(0).cell();
     Words pattern =
         Words.of(
             "%s with %s by %s",
             Wording.cell(board, cell),
             Wording.cell(board, partner),
-            JointWords.names(step.evidence().constraints()));
-    Words is = is(board, cell);
+            ConstraintWords.names(step.evidence().constraints()));
     Words result = Wording.conclusions(board, step);
-    Words relations = relations(step, partner);
-    Words sentence =
-        Words.of("%s and sees %s, so %s, %s.", is, Wording.cell(board, partner), relations, result);
+    Words sentence = sentence(step, board, Wording.cell(board, partner), result);
     List<Words> full = new ArrayList<>();
-    full.add(Words.of("%s.", is));
+    full.add(Words.of("%s.", is(board, cell)));
     CellRelations tables = board.tables.relations().orElseThrow();
     for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
       int digit = ScopeSums.lowest(rest);
@@ -204,7 +184,7 @@ public final class RelatedPeers implements Technique {
       full.add(
           Words.of(
               "With %s in %s, %s could not be %s.",
-              Wording.digits(1L << (digit - 1)),
+              Notation.digit(digit),
               Wording.cell(board, cell),
               Wording.cell(board, partner),
               Wording.anyRange(excluded)));

@@ -9,6 +9,7 @@ import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
+import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Premises;
@@ -51,27 +52,15 @@ public final class RelatedPlaces implements Technique {
         long places = board.places(house, digit);
         int first = places == 0 ? -1 : board.cellAt(house, Long.numberOfTrailingZeros(places));
         if (Long.bitCount(places) > 1 && !relations.relatedTo(first).isEmpty()) {
-          findIn(board, relations, house, cells(board, house, places), digit, steps);
+          findIn(board, relations, house, digit, steps);
         }
       }
     }
   }
 
-  private static List<Integer> cells(BoardState board, int house, long places) {
-    List<Integer> cells = new ArrayList<>();
-    for (long rest = places; rest != 0; rest &= rest - 1) {
-      cells.add(board.cellAt(house, Long.numberOfTrailingZeros(rest)));
-    }
-    return cells;
-  }
-
   private void findIn(
-      BoardState board,
-      CellRelations relations,
-      int house,
-      List<Integer> places,
-      int digit,
-      StepCollector steps) {
+      BoardState board, CellRelations relations, int house, int digit, StepCollector steps) {
+    List<Integer> places = CellSet.places(board, house, digit).cells();
     List<Deduction> eliminations = new ArrayList<>();
     for (int target : targets(board, relations, places.get(0))) {
       long lost = ~(1L << (digit - 1));
@@ -114,7 +103,7 @@ public final class RelatedPlaces implements Technique {
     return targets;
   }
 
-  /** Returns the digit that the house needs: it has a candidate in each place. */
+  /** Returns the digit that the house needs, from the first of its places. */
   private static int digit(FoundStep step) {
     return step.evidence().candidates().get(0).digit();
   }
@@ -139,7 +128,7 @@ public final class RelatedPlaces implements Technique {
             .map(Candidate::cell)
             .toList();
     Words result = Wording.conclusions(board, step);
-    Words names = JointWords.names(step.evidence().constraints());
+    Words names = ConstraintWords.names(step.evidence().constraints());
     Words sentence =
         Words.of(
             "Wherever %s goes in %s, %s.",

@@ -57,7 +57,7 @@ final class RelatedWords {
   StepText text() {
     Words first = Wording.cell(board, cell);
     Words second = Wording.cell(board, partner);
-    Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+    Words names = ConstraintWords.names(constraints);
     List<Words> full = new ArrayList<>();
     full.add(Words.of("%s is %s.", first, Wording.anyRange(digits)));
     needed.forEach(
@@ -72,7 +72,7 @@ final class RelatedWords {
                         ? "have no digit at all"
                         : Words.of("only be %s", Wording.anyRange(wanted)))));
     full.add(Words.of("So by %s, %s.", names, Wording.conclusions(board, step)));
-    return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(), full);
+    return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(step), full);
   }
 
   /**
@@ -91,14 +91,13 @@ final class RelatedWords {
     for (int i = 0; i < steps.size(); i++) {
       words.add(new RelatedWords(steps.get(i), boards.get(i)));
     }
-    // What holds for any digits is said first.
+    // Sentences that hold for any digits of the first cell come first.
     List<Words> always = new ArrayList<>();
     List<Words> others = new ArrayList<>();
     for (List<FoundStep> same : OneLook.groups(steps, common(words))) {
       RelatedWords first = words.get(steps.indexOf(same.get(0)));
       FoundStep merged = OneLook.merged(same);
-      (first.isNever() ? always : others)
-          .add((same.size() == 1 ? first.sentence() : first.sentence(merged)).about(merged));
+      (first.isNever() ? always : others).add(first.sentence(merged).about(merged));
     }
     always.addAll(others);
     return always;
@@ -107,19 +106,14 @@ final class RelatedWords {
   /** Returns a sentence about a whole thermometer, if all steps are about one. */
   private static Optional<Words> alongLine(FoundStep all, BoardState board) {
     List<Constraint> constraints = all.evidence().constraints();
-    return constraints.size() == 1 && isThermometer(constraints.get(0))
+    return constraints.size() == 1 && ConstraintWords.isThermometer(constraints.get(0))
         ? new LineWords(new ConstrainedStep(all, board)).byRise()
         : Optional.empty();
   }
 
-  private static boolean isThermometer(Constraint constraint) {
-    return constraint.kind() == ConstraintKind.THERMOMETER
-        || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
-  }
-
   /**
-   * Returns what each step has in common with those that the same sentence explains: the reason and
-   * the lost digits, or else the reason and the first cell.
+   * Returns a key for each step. One sentence explains all steps with the same key, which is the
+   * reason with the lost digits, or else the reason with the first cell.
    */
   private static List<List<Object>> common(List<RelatedWords> words) {
     List<List<Object>> byDigits = words.stream().map(RelatedWords::lostBesideDigits).toList();
@@ -149,9 +143,7 @@ final class RelatedWords {
     if (isNever() && (isNeverOfKind() || constraints.size() > 1) && !isAllNegative()) {
       common.add(isNever());
       Constraint first = constraints.get(0);
-      boolean hasSides =
-          first.kind() == ConstraintKind.MINIMUM || first.kind() == ConstraintKind.MAXIMUM;
-      common.add(hasSides && constraints.size() == 1 && isFirst(first));
+      common.add(ConstraintWords.isExtreme(first) && constraints.size() == 1 && isFirst(first));
       return common;
     }
     if (!isAllNegative() && constraints.size() == 1 && !isOfCell(constraints.get(0))) {
@@ -166,7 +158,7 @@ final class RelatedWords {
     return common;
   }
 
-  /** Returns the kinds of the constraints, each with what its sentences say of all of its kind. */
+  /** Returns the kinds of the constraints, each with the values that its sentences mention. */
   private List<Object> kinds() {
     List<Object> kinds = new ArrayList<>();
     for (Constraint constraint : constraints) {
@@ -207,26 +199,35 @@ final class RelatedWords {
 
   /** Returns whether the sentence is about any constraint of the kind. */
   private boolean isNeverOfKind() {
-    return constraints.size() == 1
-        && switch (constraints.get(0).kind()) {
-          case WHITE_DOT, BLACK_DOT, XV, WHISPERS, MINIMUM, MAXIMUM -> true;
-          default -> false;
-        };
+    Constraint first = constraints.get(0);
+    return constraints.size() == 1 && (isBeside(first) || ConstraintWords.isExtreme(first));
   }
 
-  /** Returns a sentence about the conclusions of several steps that have the same reason. */
-  private Words sentence(FoundStep merged) {
+  /**
+   * Returns a sentence about conclusions.
+   *
+   * @param told this step, or several with the same reason
+   */
+  private Words sentence(FoundStep told) {
     if (isAllNegative()) {
-      return negative(merged);
+      return negative(told);
     }
-    Words result = Wording.conclusions(board, merged);
+    Words result = Wording.conclusions(board, told);
     if (constraints.size() > 1) {
       return Words.of(
-          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
+          "%s (%s).",
+          isNever() ? result : Words.of("With %s, %s", there(), result),
+          Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
     }
-    if (!isNever()) {
-      return beside(constraints.get(0), merged, result);
+    Constraint only = constraints.get(0);
+    if (told.equals(step)) {
+      return isNever() ? never(only) : beside(only);
     }
+    return isNever() ? never(only, told, result) : beside(only, told, result);
+  }
+
+  /** Says that a constraint excludes digits from several cells wherever it is. */
+  private Words never(Constraint constraint, FoundStep merged, Words result) {
     long lost = 0;
     for (Deduction deduction : merged.deductions()) {
       lost |= 1L << (deduction.digit() - 1);
@@ -235,7 +236,7 @@ final class RelatedWords {
         Wording.lossCount(merged) == 1 && merged.deductions().size() > Long.bitCount(lost)
             ? Words.of("so %s lose %s", Wording.losing(board, merged), both(lost))
             : Words.of("so %s", result);
-    return never(constraints.get(0), lost, fate);
+    return never(constraint, lost, fate);
   }
 
   /**
@@ -278,10 +279,6 @@ final class RelatedWords {
     return Wording.both(Long.bitCount(digits));
   }
 
-  private Words nouns() {
-    return Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList());
-  }
-
   /** Groups the lost digits by the digits that they would need. */
   private Map<Long, List<Integer>> needed() {
     Map<Long, List<Integer>> all = new LinkedHashMap<>();
@@ -297,19 +294,6 @@ final class RelatedWords {
       all.computeIfAbsent(wanted, key -> new ArrayList<>()).add(lost);
     }
     return all;
-  }
-
-  private Words sentence() {
-    if (isAllNegative()) {
-      return negative(step);
-    }
-    if (constraints.size() > 1) {
-      Words result = Wording.conclusions(board, step);
-      return Words.of(
-          "%s (%s).", isNever() ? result : Words.of("With %s, %s", there(), result), nouns());
-    }
-    Constraint only = constraints.get(0);
-    return isNever() ? never(only) : beside(only);
   }
 
   /** Returns whether the lost digits are impossible beside any digit. */

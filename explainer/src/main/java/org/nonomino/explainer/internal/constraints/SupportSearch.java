@@ -46,11 +46,6 @@ public final class SupportSearch {
   private int tries;
 
   private SupportSearch(
-      ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
-    this(scope, domains, List.of(), mostTries, isStopped);
-  }
-
-  private SupportSearch(
       ConstraintScope scope,
       long[] domains,
       List<NeededPlaces> needed,
@@ -146,12 +141,6 @@ public final class SupportSearch {
     return canHold(scope, domains, MOST_TRIES, () -> false);
   }
 
-  /** Returns the same, or empty if the result is no longer needed. */
-  static Optional<Boolean> canHold(
-      ConstraintScope scope, long[] domains, BooleanSupplier isStopped) {
-    return canHold(scope, domains, MOST_TRIES, isStopped);
-  }
-
   /**
    * Returns whether the constraint can hold with these digits.
    *
@@ -161,9 +150,15 @@ public final class SupportSearch {
    */
   public static Optional<Boolean> canHold(
       ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
-    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries, isStopped);
+    SupportSearch search =
+        new SupportSearch(scope, domains.clone(), List.of(), mostTries, isStopped);
     boolean holds = search.isSupported(0, domains[0]);
     return search.tries > mostTries ? Optional.empty() : Optional.of(holds);
+  }
+
+  /** Returns whether it is certain that the constraint cannot hold with these digits. */
+  static boolean isRefuted(ConstraintScope scope, long[] domains, BooleanSupplier isStopped) {
+    return isRefuted(scope, domains, List.of(), MOST_TRIES, isStopped);
   }
 
   /**

@@ -298,12 +298,8 @@ public final class LockedCandidates implements Technique {
 
   /** Says which cells lose some confined digits, which are only named if the cells differ. */
   private static Words losses(BoardState board, FoundStep merged, int count) {
-    int cell = merged.deductions().get(0).cell();
-    boolean isOneCell = merged.deductions().stream().allMatch(each -> each.cell() == cell);
     return Wording.lossCount(merged) == 1
-        ? Words.of(
-            "%s %s %s",
-            Wording.losing(board, merged), isOneCell ? "loses" : "lose", Wording.both(count))
+        ? Words.of("%s %s", Wording.lose(board, merged), Wording.both(count))
         : Wording.losses(board, merged);
   }
 

@@ -34,11 +34,7 @@ public final class OneLook implements Technique {
    *     one kind, without placements and links
    */
   public static FoundStep of(List<FoundStep> parts) {
-    FoundStep first = parts.get(0);
-    if (parts.size() == 1) {
-      return first;
-    }
-    return joined(new OneLook(parts), parts);
+    return parts.size() == 1 ? parts.get(0) : joined(new OneLook(parts), parts);
   }
 
   /** Returns a step with the conclusions and the evidence of several, and the highest rating. */
@@ -49,18 +45,14 @@ public final class OneLook implements Technique {
     Set<House> houses = new LinkedHashSet<>();
     Set<Candidate> candidates = new LinkedHashSet<>();
     List<List<Integer>> sets = new ArrayList<>();
-    List<Constraint> constraints = new ArrayList<>();
+    Set<Constraint> constraints = new LinkedHashSet<>();
     for (FoundStep part : parts) {
       rating = rating.max(part.rating());
       deductions.addAll(part.deductions());
       houses.addAll(part.evidence().houses());
       candidates.addAll(part.evidence().candidates());
       sets.addAll(part.evidence().sets());
-      for (Constraint constraint : part.evidence().constraints()) {
-        if (!constraints.contains(constraint)) {
-          constraints.add(constraint);
-        }
-      }
+      constraints.addAll(part.evidence().constraints());
     }
     return new FoundStep(
         technique,
@@ -68,7 +60,12 @@ public final class OneLook implements Technique {
         first.variant(),
         rating,
         List.copyOf(deductions),
-        new Evidence(List.copyOf(houses), List.copyOf(candidates), List.of(), sets, constraints));
+        new Evidence(
+            List.copyOf(houses),
+            List.copyOf(candidates),
+            List.of(),
+            sets,
+            List.copyOf(constraints)));
   }
 
   /**
@@ -81,10 +78,10 @@ public final class OneLook implements Technique {
   }
 
   /**
-   * Returns groups of steps whose sentences have something in common, in the order of the first
-   * step of each group.
+   * Returns the groups of steps that have the same key, in the order of the first step of each
+   * group.
    *
-   * @param keys what each step has in common with others
+   * @param keys the key of each step
    */
   public static <K> List<List<FoundStep>> groups(List<FoundStep> steps, List<K> keys) {
     Map<K, List<FoundStep>> groups = new LinkedHashMap<>();

@@ -338,7 +338,7 @@ public final class Wording {
 
   /** Names the cells that lose candidates by a step, with the verb: {@code r1c1 and r1c2 lose}. */
   public static Words lose(BoardState board, FoundStep step) {
-    return Words.of("%s %s", losing(board, step), step.deductions().size() == 1 ? "loses" : "lose");
+    return Words.of("%s %s", losing(board, step), isOfOneCell(step) ? "loses" : "lose");
   }
 
   /** Names digits as alternatives with runs joined: {@code 1–6, 8 or 9}. */
@@ -400,7 +400,8 @@ public final class Wording {
         .collect(Words.joining("; "));
   }
 
-  private static boolean isOfOneCell(FoundStep step) {
+  /** Returns whether all conclusions of a step are about one cell. */
+  public static boolean isOfOneCell(FoundStep step) {
     int first = step.deductions().get(0).cell();
     return step.deductions().stream().allMatch(deduction -> deduction.cell() == first);
   }

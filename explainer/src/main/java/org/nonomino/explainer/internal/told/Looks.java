@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.House;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.constraints.ConstraintWords;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.OneLook;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
 import org.nonomino.explainer.terms.Premise;
+import org.nonomino.explainer.terms.StepKind;
 
 /**
  * Joins steps of a path that a person sees at one look: the combinations of several cages, all
@@ -54,10 +54,10 @@ public final class Looks {
     return looks.told;
   }
 
-  /** Adds the first of some steps with those of the same look; returns the other steps. */
+  /** Adds the first step with the later ones of the same look, and returns the other steps. */
   private List<FoundStep> take(BoardState board, List<FoundStep> steps) {
     FoundStep first = steps.get(0);
-    Optional<Object> look = look(first);
+    Optional<Look> look = look(first);
     List<FoundStep> parts = new ArrayList<>(List.of(first));
     List<FoundStep> passed = new ArrayList<>();
     BoardState seen = board.after(first.deductions());
@@ -141,19 +141,14 @@ public final class Looks {
   /** Returns whether the digits of a step's constraint rise from cell to cell. */
   private static boolean isAlongLine(FoundStep step) {
     List<Constraint> constraints = step.evidence().constraints();
-    return constraints.size() == 1 && isThermometer(constraints.get(0));
+    return constraints.size() == 1 && ConstraintWords.isThermometer(constraints.get(0));
   }
 
-  private static boolean isThermometer(Constraint constraint) {
-    return constraint.kind() == ConstraintKind.THERMOMETER
-        || constraint.kind() == ConstraintKind.SLOW_THERMOMETER;
-  }
+  /** The common properties of the steps that a person sees at one look. */
+  private record Look(StepKind kind, List<?> parts) {}
 
-  /** What the steps of a look have in common. */
-  private record Look(Object kind, List<?> parts) {}
-
-  /** Returns what a step has in common with others of one look; empty if it stands alone. */
-  private static Optional<Object> look(FoundStep step) {
+  /** Returns the look that a step belongs to, or empty if it is never told with other steps. */
+  private static Optional<Look> look(FoundStep step) {
     Evidence evidence = step.evidence();
     if (step.isPlacement() || !evidence.links().isEmpty()) {
       return Optional.empty();
@@ -163,7 +158,7 @@ public final class Looks {
           Optional.of(
               new Look(step.kind(), evidence.constraints().stream().map(Looks::kind).toList()));
       case POINTING, CLAIMING, GENERALIZED_INTERSECTION ->
-          Optional.of(new Look(step.kind(), first(evidence.houses())));
+          Optional.of(new Look(step.kind(), evidence.houses().subList(0, 1)));
       case RELATED_PEERS, HOUSE_COMBINATIONS ->
           Optional.of(
               new Look(
@@ -173,13 +168,9 @@ public final class Looks {
     };
   }
 
-  private static List<House> first(List<House> houses) {
-    return houses.subList(0, 1);
-  }
-
-  /** Returns the kind of a constraint as people see it; a thermometer is seen alone. */
+  /** Returns the kind of a constraint as people see it. Each thermometer is seen alone. */
   private static Object kind(Constraint constraint) {
-    return isThermometer(constraint)
+    return ConstraintWords.isThermometer(constraint)
         ? constraint
         : constraint instanceof XvSign sign ? sign.letter() : constraint.kind();
   }
