@@ -60,7 +60,7 @@ final class BookCompiler {
      *
      * @param largest n of the largest puzzle of the book
      * @param areBoxes whether the regions of all puzzles of the book are boxes
-     * @param symbols of the digits of the largest puzzles
+     * @param symbols the symbols of the largest puzzles
      */
     PuzzlePicture front(int largest, boolean areBoxes, Symbols symbols);
 

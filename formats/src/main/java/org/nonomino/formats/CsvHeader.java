@@ -56,8 +56,8 @@ record CsvHeader(
    */
   static Optional<CsvHeader> find(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
-    // In a line with symbols, the digits are not those that the regions and solutions of a table
-    // are recognized by.
+    // Regions and solutions of a table are recognized by the usual digits, which a line with
+    // symbols need not have.
     if (first.isEmpty() || first.get().tooLong() || PuzzleFormats.namesSymbols(first.get())) {
       return Optional.empty();
     }

@@ -91,7 +91,7 @@ final class SymbolFormatsTest {
     assertThat(again.progress()).isEqualTo(entry.progress());
   }
 
-  /** In f-puzzles, digits are 1 to n, but a solution as text may be in letters. */
+  /** The digits of f-puzzles are 1 to n, but a solution in a string may have letters. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -51,9 +51,6 @@ public final class PuzzleMaker {
   /** The symbols of the draft, if there is one. */
   private final Optional<Symbols> draftSymbols;
 
-  /** Whether the values of the draft's symbols exclude placed constraints. */
-  private final boolean hasOtherValues;
-
   PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand, Optional<Puzzle> draft) {
     this.spec = spec;
     this.demand = demand;
@@ -62,12 +59,11 @@ public final class PuzzleMaker {
         spec.constraints().isNone() && draft.isEmpty()
             ? Optional.empty()
             : Optional.of(new ConstrainedMaker(solver, spec));
-    // Constraints are placed by the digits 1..n, whatever their values.
+    // Constraints can be placed only if the values of the digits are 1..n.
     Optional<Puzzle> begun =
         spec.constraints().isNone() ? draft : draft.flatMap(SymbolChange::toDigits);
     this.draftFiller = begun.map(each -> new DraftFiller(each, solver));
     this.draftSymbols = draft.map(Puzzle::symbols);
-    this.hasOtherValues = draft.isPresent() && begun.isEmpty();
   }
 
   private static Workbenches workbenches(Solver solver, GeneratorSpec spec) {
@@ -83,7 +79,7 @@ public final class PuzzleMaker {
    * can only prevent it, or prevent a more even one.
    */
   public Generated make(SeededRandom random, Deadline deadline) {
-    if (hasOtherValues) {
+    if (hasOtherValues()) {
       return new Generated.OtherValues();
     }
     Generated result = makeInDigits(random, deadline);
@@ -96,6 +92,11 @@ public final class PuzzleMaker {
         : result;
   }
 
+  /** Returns whether the values of the draft's symbols exclude placed constraints. */
+  private boolean hasOtherValues() {
+    return draftSymbols.isPresent() && draftFiller.isEmpty();
+  }
+
   private static Generated inSymbols(Generated.Made made, Symbols symbols) {
     Optional<Puzzle> changed = SymbolChange.of(made.puzzle(), symbols);
     return changed.isPresent()
@@ -103,7 +104,7 @@ public final class PuzzleMaker {
         : new Generated.OtherValues();
   }
 
-  /** Returns a puzzle with some symbols for its digits. */
+  /** Returns a puzzle, whose symbols are not the final ones yet. */
   private Generated makeInDigits(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();

@@ -2,6 +2,7 @@ package org.nonomino.render;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
@@ -315,24 +316,23 @@ final class TextMarks {
    * Returns whether cells need one more character at each side, so that signs, sums, and the
    * borders and numbers of regions have different places.
    */
-  boolean needRoom(RegionMask mask, RegionPieces pieces) {
+  boolean needRoom(RegionMask mask, IntPredicate beginsPiece) {
     return IntStream.range(0, columns)
         .anyMatch(
             column ->
                 needRoomBefore(column)
                     || needRoomAfter(column, mask)
-                    || minWidth(column, pieces) > WIDE);
+                    || minWidth(column, beginsPiece) > WIDE);
   }
 
   /** Returns whether a column has odd or even cells, whose signs are at the left. */
   boolean needRoomBefore(int column) {
-    return IntStream.range(0, rows()).anyMatch(row -> parities[row * columns + column] != NONE);
+    return cells(column).anyMatch(cell -> parities[cell] != NONE);
   }
 
   /** Returns whether a column has signs at its right that are on borders of regions. */
   boolean needRoomAfter(int column, RegionMask mask) {
-    return IntStream.range(0, rows())
-        .map(row -> row * columns + column)
+    return cells(column)
         .anyMatch(
             cell ->
                 right[cell] != NONE && mask.visibleRegion(cell) != mask.visibleRegion(cell + 1));
@@ -340,31 +340,29 @@ final class TextMarks {
 
   /** Returns whether a letter is between a column and the next one. */
   boolean hasLetterAfter(int column) {
-    return IntStream.range(0, rows())
-        .anyMatch(row -> Character.isLetter(right[row * columns + column]));
+    return cells(column).anyMatch(cell -> Character.isLetter(right[cell]));
   }
 
   /**
    * Returns the number of characters that the borders above the cells of a column need, for a
    * number or a label and a sign.
+   *
+   * @param beginsPiece whether a cell has the number of its region above it
    */
-  int minWidth(int column, RegionPieces pieces) {
-    return IntStream.range(0, rows())
-        .map(row -> row * columns + column)
-        .map(cell -> minWidthOf(cell, pieces))
-        .max()
-        .orElseThrow();
+  int minWidth(int column, IntPredicate beginsPiece) {
+    return cells(column).map(cell -> minWidthOf(cell, beginsPiece)).max().orElseThrow();
   }
 
-  private int minWidthOf(int cell, RegionPieces pieces) {
+  private int minWidthOf(int cell, IntPredicate beginsPiece) {
     boolean isSignAbove =
         cell >= columns && (below[cell - columns] != NONE || corners[cell - columns] != NONE);
-    boolean hasFigures = !labels[cell].isEmpty() || pieces.beginsPiece(cell);
+    boolean hasFigures = !labels[cell].isEmpty() || beginsPiece.test(cell);
     boolean isWide = (isSignAbove && hasFigures) || labels[cell].length() >= WIDE;
     return isWide ? Math.max(WIDE + 2, labels[cell].length() + 1) : WIDE;
   }
 
-  private int rows() {
-    return right.length / columns;
+  /** Returns the cells of a column. */
+  private IntStream cells(int column) {
+    return IntStream.range(0, right.length / columns).map(row -> row * columns + column);
   }
 }

@@ -24,9 +24,9 @@ import org.nonomino.render.TextBorders.Border;
  * of several pieces has its number, from 1, in the border above the first cell of each.
  *
  * <p>Of the constraints, cages, signs between neighbours, lines, and odd and even cells are marked.
- * Cells are five characters wide then if the marks need it, or more if the number of a cage is
- * longer; of candidates, only the columns that need it are wider. The text formats list all
- * constraints below.
+ * Cells are five characters wide if the marks need it, or more if the number of a cage is longer.
+ * With candidates, only the columns that need it are wider. The text formats list all constraints
+ * below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */
@@ -60,7 +60,7 @@ public final class TextPicture {
   /** Whether the cells of each column have a place for a sign at the right of their brackets. */
   private final boolean[] roomAfter;
 
-  /** The number of blanks in a cell for long labels, beside that room. */
+  /** The number of blanks in a cell for long labels, in addition to that room. */
   private final int spare;
 
   /** The margin at the left of a line that has no number; empty if rows are not numbered. */
@@ -72,7 +72,7 @@ public final class TextPicture {
   /** A picture whose cells have the same width. */
   private TextPicture(PuzzlePicture picture, TextStyle style, IntUnaryOperator regions) {
     this(picture, style, regions, new TextMarks(picture.rules(), style.ascii()), true);
-    if (marks.needRoom(picture.mask(), new RegionPieces(picture.mask()))) {
+    if (marks.needRoom(picture.mask(), beginsPiece)) {
       Arrays.fill(roomBefore, true);
       Arrays.fill(roomAfter, true);
       Arrays.fill(widths, USUAL_WIDTH + 2 + spare);
@@ -87,12 +87,11 @@ public final class TextPicture {
   private TextPicture(PuzzlePicture picture, TextStyle style, TextMarks marks, int[] inner) {
     this(picture, style, picture.mask()::visibleRegion, marks, false);
     RegionMask mask = picture.mask();
-    RegionPieces pieces = new RegionPieces(mask);
     for (int column = 0; column < columns; column++) {
       roomBefore[column] = marks.needRoomBefore(column);
       roomAfter[column] = marks.needRoomAfter(column, mask);
       int needed = inner[column] + (roomBefore[column] ? 1 : 0) + (roomAfter[column] ? 1 : 0);
-      widths[column] = Math.max(needed, marks.minWidth(column, pieces));
+      widths[column] = Math.max(needed, marks.minWidth(column, beginsPiece));
     }
   }
 

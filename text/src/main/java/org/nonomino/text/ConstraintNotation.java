@@ -36,7 +36,7 @@ public final class ConstraintNotation {
   /** The minimum number of letters of a mistyped name in a line without cells. */
   private static final int MIN_LETTERS = 6;
 
-  static final char SEPARATOR = ';';
+  private static final char SEPARATOR = ';';
 
   private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,.+-]*+$");
 
@@ -85,11 +85,22 @@ public final class ConstraintNotation {
 
   /** Returns a rule with a number after its name if an earlier rule is another one of that name. */
   private static OwnRule withFreeName(OwnRule rule, Map<String, OwnRule> named) {
-    Optional<String> name = rule.name();
-    for (int number = 2; name.isPresent() && isTaken(name.get(), rule, named); number++) {
-      name = Optional.of(rule.name().orElseThrow() + " " + number);
+    if (rule.name().isEmpty() || !isTaken(rule.name().get(), rule, named)) {
+      return rule;
     }
-    return new OwnRule(rule.form(), name, rule.look(), rule.cells());
+    int number = 2;
+    String name = numbered(rule.name().get(), number);
+    while (isTaken(name, rule, named)) {
+      number++;
+      name = numbered(rule.name().get(), number);
+    }
+    return new OwnRule(rule.form(), Optional.of(name), rule.look(), rule.cells());
+  }
+
+  /** Returns a name with a number, shortened if it would be too long. */
+  private static String numbered(String name, int number) {
+    String end = " " + number;
+    return name.substring(0, Math.min(name.length(), OwnRule.MAX_NAME - end.length())) + end;
   }
 
   private static boolean isTaken(String name, OwnRule rule, Map<String, OwnRule> named) {

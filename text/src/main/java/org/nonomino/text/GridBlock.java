@@ -156,7 +156,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return key(line).equals(NO_REGIONS) || key(line).equals("no regions");
   }
 
-  /** Returns a line as headings are compared. */
+  /** Returns a line in the form in which headings are compared. */
   private static String key(TextLine line) {
     String words = line.text().strip().replace(":", "");
     return words.length() > MAX_HEADING_LENGTH

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.core.rule.RuleTemplate;
 
@@ -20,11 +21,11 @@ final class NamedRules {
    */
   record Rule(RuleTemplate template, boolean isByPlace) {}
 
-  private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
+  private static final Pattern BLANKS = Pattern.compile("\\s++");
 
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
-  /** What was typed for each rule, with single blanks. */
+  /** The definition of each rule as it was typed, with single blanks between its words. */
   private final Map<String, String> definitions = new HashMap<>();
 
   /**
@@ -35,7 +36,7 @@ final class NamedRules {
    */
   Rule define(String source, Token definition, String name, Rule rule)
       throws MalformedTextException {
-    String typed = BLANKS.matcher(definition.text()).replaceAll(" ").strip();
+    String typed = withSingleBlanks(definition);
     String earlier = definitions.putIfAbsent(key(name), typed);
     if (earlier != null && !earlier.equals(typed)) {
       throw new MalformedTextException(
@@ -48,6 +49,15 @@ final class NamedRules {
     Rule named = new Rule(rule.template.named(name), rule.isByPlace);
     rules.put(key(name), named);
     return named;
+  }
+
+  /** Returns text in which hyphens outside quotes are blanks, as in the line format. */
+  private static String withSingleBlanks(Token text) {
+    String words =
+        text.splitOutsideQuotes(c -> c == '-').stream()
+            .map(Token::text)
+            .collect(Collectors.joining(" "));
+    return BLANKS.matcher(words).replaceAll(" ").strip();
   }
 
   /** Returns a name in the form in which names are compared. */

@@ -25,8 +25,7 @@ public final class RegionLabels {
 
   /** Returns whether n² labels are n different ones, each n times. */
   public static boolean isMask(String labels) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    Map<Integer, Integer> counts = counts(labels);
     int size = counts.size();
     return size * size == labels.length()
         && counts.values().stream().allMatch(count -> count == size);
@@ -37,8 +36,7 @@ public final class RegionLabels {
    * except dots occurs 2 to n times. Another state of the grid is no mask.
    */
   public static boolean isPartialMask(String givens, String labels) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    Map<Integer, Integer> counts = counts(labels);
     counts.remove((int) RegionSymbols.BLANK);
     OptionalInt size = GridCells.sizeOf(labels.length());
     Place nowhere = Place.ofText("");
@@ -48,6 +46,12 @@ public final class RegionLabels {
         && counts.values().stream().allMatch(count -> count > 1 && count <= size.getAsInt())
         && !isPartlyFilled(
             CellField.ofCharacters(nowhere, givens), CellField.ofCharacters(nowhere, labels));
+  }
+
+  private static Map<Integer, Integer> counts(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    return counts;
   }
 
   /**
@@ -115,9 +119,9 @@ public final class RegionLabels {
 
   /**
    * Returns whether a field next to a puzzle is another state of its grid: it has blanks and the
-   * givens in their places, and no digit twice in a row or column. A mask may have the labels of
-   * its regions in the places of equal givens, but hardly ever no region with two cells in a line.
-   * As written by Nonomino, its first label is 0, which is no digit.
+   * givens in their places, and no digit twice in a row or column. The labels of a mask may equal
+   * the givens, but nearly always some region has two cells in a row or column. If Nonomino wrote
+   * the mask, its first label is 0, which is no digit.
    */
   static boolean isPartlyFilled(CellField givens, CellField field) {
     int size = GridCells.sizeOf(givens.count()).orElse(0);

@@ -33,9 +33,11 @@ public final class RuleNotation {
   private static final List<String> WORDS =
       List.of("pair", "pattern", "machine", "rule", "either", "neither", "count", "distinct");
 
-  /** A word after which nothing but cells follow a colon, as in no sentence. */
+  /** One of the words, and only cells after a colon. No sentence has this form. */
   private static final String ON_CELLS =
-      "(?:pair|pattern|machine|rule|either|neither|count|distinct)\\b[^:]*+:(?:[\\s,]++|each\\s++(?:row|column)\\b"
+      "(?:"
+          + String.join("|", WORDS)
+          + ")\\b[^:]*+:(?:[\\s,]++|each\\s++(?:row|column)\\b"
           + "|(?:row|column)\\s*+[0-9]++|-?r[0-9]++c[0-9]++)++$";
 
   private static final Pattern START =

@@ -90,7 +90,7 @@ public final class SymbolNotation {
     if (WORDS.stream().noneMatch(text::contains)) {
       return Optional.empty();
     }
-    for (Token clause : clauses.splitOutsideQuotes(c -> c == ConstraintNotation.SEPARATOR)) {
+    for (Token clause : ConstraintNotation.clauses(clauses)) {
       Optional<Symbols> symbols = ofClause(source, clause, size);
       if (symbols.isPresent()) {
         return symbols;
@@ -104,8 +104,8 @@ public final class SymbolNotation {
    *
    * @param text in the form of {@link #read(String, Token, int)}
    * @param size n
-   * @throws MalformedTextException if they are not the symbols of n digits. Its place is none in
-   *     the input, so the caller replaces it.
+   * @throws MalformedTextException if they are not the symbols of n digits. The caller must replace
+   *     its place, because the text is not in the input.
    */
   public static Symbols read(String text, int size) throws MalformedTextException {
     return read("", ConstraintNotation.token(text), size);
@@ -123,7 +123,7 @@ public final class SymbolNotation {
       return range(source, text, range, size);
     }
     String typed = text.text();
-    // Characters that are refused, such as ß, may be longer in it.
+    // Refused characters such as ß may be longer in upper case, so places are those in the text.
     String upper = typed.toUpperCase(Locale.ROOT);
     if (typed.isEmpty() || typed.length() > Grid.MAX_SIZE) {
       throw new MalformedTextException(

@@ -188,6 +188,8 @@ final class RuleNotationTest {
         "rule \"X\" pair \"a < b\" at move 1,2 | 10 | there is no '=' after the name of the rule",
         "rule \"X\" = pair \"a < b\"; rule \"x\" = pair \"a > b\": r1c1-r1c4"
             + " | 37 | a line above says that the rule 'x' is something else",
+        "rule \"X\" = pair \"a > -1\"; rule \"X\" = pair \"a > 1\": r1c1-r1c4"
+            + " | 38 | a line above says that the rule 'X' is something else",
         "sum 5..3: r1c1 + r1c2 | 1 | sum 5..3: 5 is more than 3"
       })
   void namesThePlace(String text, int column, String problem) {
@@ -241,6 +243,20 @@ final class RuleNotationTest {
             "rule \"X 2\" = pair \"a > b\": r1c1 r1c2; rule \"X 2\": r2c1 r2c2; rule \"X 3\" =");
     assertThat(ConstraintNotation.line(rules(read(line).toArray(new Constraint[0]))))
         .isEqualTo(line);
+  }
+
+  /** A number is also part of a name, whose length is limited. */
+  @Test
+  void longNamesAreShortenedBeforeTheirNumbers() throws MalformedTextException {
+    String name = "X".repeat(OwnRule.MAX_NAME);
+    List<Constraint> rules =
+        List.of(
+            read("rule \"" + name + "\" = pair \"a < b\": r1c1 r1c2").get(0),
+            read("rule \"" + name + "\" = pair \"a > b\": r1c1 r1c2").get(0));
+    String line = ConstraintNotation.line(rules(rules.toArray(new Constraint[0])));
+
+    assertThat(line).contains("rule \"" + "X".repeat(OwnRule.MAX_NAME - 2) + " 2\" =");
+    assertThat(read(line)).hasSize(2);
   }
 
   /** A choice may depend on the regions, and cells may be all cells of the grid. */

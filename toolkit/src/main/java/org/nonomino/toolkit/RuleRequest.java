@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Symbols;
 import org.nonomino.core.rule.RuleTemplate;
+import org.nonomino.generator.terms.ConstraintDemand;
 import org.nonomino.generator.terms.RuleCount;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
@@ -24,11 +24,6 @@ import org.nonomino.text.WholeNumber;
  * pair "a < b" drawn as line green} for lines of the generator's choice. Not thread-safe.
  */
 final class RuleRequest {
-  /** The numbers of cells of lines that the generator draws. */
-  private static final int MIN_LINE = 3;
-
-  private static final int MAX_LINE = 8;
-
   private static final Pattern TIMES =
       Pattern.compile(
           "\\s*+(-?[0-9]++)[\\s-]++times[\\s-]++(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
@@ -61,7 +56,10 @@ final class RuleRequest {
     }
   }
 
-  /** Returns a typed number, or one that is also too large. */
+  /**
+   * Returns a typed number. Negative numbers become 0, and those with too many figures the largest
+   * int.
+   */
   private static int number(String typed) {
     return WholeNumber.of(typed).orElse(typed.startsWith("-") ? 0 : Integer.MAX_VALUE);
   }
@@ -85,9 +83,7 @@ final class RuleRequest {
   List<Constraint> fixed(int size) throws RequestException {
     List<Constraint> rules;
     try {
-      rules =
-          ConstraintNotation.read(
-              "", ConstraintNotation.token(fixed.stream().collect(Collectors.joining(";"))), size);
+      rules = ConstraintNotation.read("", ConstraintNotation.token(String.join(";", fixed)), size);
     } catch (MalformedTextException e) {
       throw wrong(e);
     }
@@ -133,7 +129,8 @@ final class RuleRequest {
   /** Refuses a rule that no line of a usual length can obey. */
   private static void requireSomeLine(RuleTemplate rule, int size) throws RequestException {
     Optional<String> reason = Optional.empty();
-    for (int length = MIN_LINE; length <= Math.min(MAX_LINE, size * size); length++) {
+    int longest = Math.min(ConstraintDemand.MAX_LINE, size * size);
+    for (int length = ConstraintDemand.MIN_LINE; length <= longest; length++) {
       try {
         CellList line = CellList.of(size, IntStream.range(0, length).toArray());
         rule.on(line).requireFit(Symbols.usual(size));

@@ -63,7 +63,7 @@ final class OwnRulesReadBackTest {
       Constraint next =
           samples.sample(
               random.nextInt(4) == 0 ? ConstraintKind.WEIGHTED_SUM : ConstraintKind.OWN_RULE, full);
-      // A text has one rule of a name.
+      // In a text, each name belongs to one rule.
       if (constraints.stream().noneMatch(other -> haveOneName(other, next))) {
         constraints.add(next);
       }

@@ -26,7 +26,7 @@ enum ExplainDetail {
 
   private static final int LINES_WITH_BRANCHES = 10;
 
-  /** The number of characters that surely have room in a line below a picture. */
+  /** The number of characters that certainly fit in a line below a picture. */
   private static final int CHARACTERS_PER_LINE = 40;
 
   private final int lines;
@@ -47,7 +47,7 @@ enum ExplainDetail {
     return this == SHORT && hasBranches ? LINES_WITH_BRANCHES : lines;
   }
 
-  /** Returns whether the text of a step that joins several has room below one picture. */
+  /** Returns whether the text of a step that joins several fits below one picture. */
   boolean isShort(ToldStep told) {
     return this != FULL && text(told.step(), told.board()).length() <= lines * CHARACTERS_PER_LINE;
   }

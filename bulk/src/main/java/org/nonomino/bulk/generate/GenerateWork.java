@@ -92,8 +92,12 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
           settings
               .spec()
               .symbols()
-              .map(each -> "--symbols=" + SymbolNotation.typed(each) + ": ")
-              .map(option -> option + UsageException.afterColon(rated.whyNot()))
+              .map(
+                  each ->
+                      "--symbols="
+                          + SymbolNotation.typed(each)
+                          + ": "
+                          + UsageException.afterColon(rated.whyNot()))
               .orElse(rated.whyNot()),
           true,
           ExitCode.BAD_INPUT);

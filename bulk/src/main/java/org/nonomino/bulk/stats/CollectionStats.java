@@ -118,7 +118,7 @@ record CollectionStats(
             + " "
             + BoxRegions.equalTo(puzzle.mask())
                 .map(BoxRegions::toString)
-                .orElse(!puzzle.mask().partialRegions().isEmpty() ? PARTIAL : IRREGULAR));
+                .orElse(puzzle.mask().partialRegions().isEmpty() ? IRREGULAR : PARTIAL));
     counts.add(WITH_CLUES + puzzle.givens().filledCount());
     counts.add(WITH_VERDICT + facts.verdict());
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);

@@ -112,7 +112,8 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     if (reach.kind == Kind.MOVE && reach.rows + reach.columns == 0) {
       throw new InvalidConstraintException("a move of 0 and 0 leads to the same cell");
     }
-    int count = pairs(cells).size();
+    List<Pair> pairs = pairs(cells);
+    int count = pairs.size();
     if (count == 0) {
       throw new InvalidConstraintException("there is no such pair of cells");
     }
@@ -124,12 +125,11 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
     }
-    requireSomeDigits(cells, symbols);
+    requireSomeDigits(pairs, symbols);
   }
 
-  private void requireSomeDigits(CellList cells, Symbols symbols) {
-    List<Pair> pairs = pairs(cells);
-    for (Pair pair : dependsOnPositions() ? pairs : pairs.subList(0, 1)) {
+  private void requireSomeDigits(List<Pair> pairs, Symbols symbols) {
+    for (Pair pair : differentPairs(pairs)) {
       if (anyDigits(symbols, (a, b) -> holds(symbols.most(), a, b, pair))) {
         continue;
       }
@@ -176,6 +176,11 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   /** Returns whether pairs at different positions have different tables. */
   public boolean dependsOnPositions() {
     return formula.uses("i") || formula.uses("j");
+  }
+
+  /** Returns the pairs without those for which the formula means the same as for the first one. */
+  private List<Pair> differentPairs(List<Pair> pairs) {
+    return dependsOnPositions() ? pairs : pairs.subList(0, Math.min(1, pairs.size()));
   }
 
   private List<Pair> pairs(CellList cells) {
@@ -286,14 +291,13 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
   @Override
   public List<List<Integer>> undefinedValues(CellList cells, Symbols symbols) {
     int most = symbols.most();
-    List<Pair> pairs = pairs(cells);
-    List<Pair> telling = dependsOnPositions() ? pairs : pairs.subList(0, Math.min(1, pairs.size()));
+    List<Pair> pairs = differentPairs(pairs(cells));
     List<List<Integer>> undefined = new ArrayList<>();
     for (int a = symbols.least(); a <= most; a++) {
       for (int b = symbols.least(); b <= most; b++) {
         int first = a;
         int second = b;
-        if (telling.stream().anyMatch(pair -> isUndefined(most, first, second, pair))) {
+        if (pairs.stream().anyMatch(pair -> isUndefined(most, first, second, pair))) {
           undefined.add(List.of(a, b));
         }
       }

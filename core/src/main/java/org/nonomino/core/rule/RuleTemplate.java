@@ -7,7 +7,7 @@ import org.nonomino.core.InvalidConstraintException;
 /**
  * A custom rule without its cells.
  *
- * @param form what it says
+ * @param form its meaning
  * @param name its name for people; empty if it has none
  * @param look how it is drawn; the usual way for its form if empty
  */

@@ -79,7 +79,10 @@ class ArithmeticCageTest {
         .withMessage(problem);
   }
 
-  /** With a digit 0, a product may be 0, however long the cage is. A quotient by 0 is undefined. */
+  /**
+   * If 0 is a digit, cages of any length can have the product 0. None has the quotient 0, because 0
+   * / 0 is undefined.
+   */
   @Test
   void aDigitZeroHasTheProductZero() {
     Symbols symbols = Symbols.range(0, 6);

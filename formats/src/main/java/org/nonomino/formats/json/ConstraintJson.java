@@ -112,9 +112,9 @@ public final class ConstraintJson {
   }
 
   /**
-   * Writes one constraint as an object.
+   * Writes a constraint as an object.
    *
-   * @param symbols those of the puzzle, for the values of digits
+   * @param symbols the symbols of the puzzle, from which the values of digits follow
    */
   public static void write(JsonGenerator json, Constraint constraint, Symbols symbols)
       throws IOException {

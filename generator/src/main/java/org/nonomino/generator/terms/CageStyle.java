@@ -14,7 +14,7 @@ public record CageStyle(int least, int most, boolean inRegions) {
   /** Two to five cells, across regions. */
   public static final CageStyle DEFAULT = new CageStyle(2, 5, false);
 
-  /** The default greatest number of cells of a cage of KenKen. */
+  /** The default maximum number of cells of a cage of KenKen. */
   public static final int MOST_OF_KENKEN = 4;
 
   /** Throws an {@link IllegalArgumentException} if the numbers are out of order or below 2. */

@@ -22,6 +22,12 @@ public record ConstraintDemand(
     CageStyle cages,
     Symmetry symmetry,
     ReduceOrder reduce) {
+  /** The minimum number of cells of a placed line. */
+  public static final int MIN_LINE = 3;
+
+  /** The maximum number of cells of a placed line. */
+  public static final int MAX_LINE = 8;
+
   /** No placed constraints. */
   public static final ConstraintDemand NONE =
       new ConstraintDemand(

@@ -56,8 +56,8 @@ public sealed interface Generated {
   }
 
   /**
-   * With the values of the symbols, requested or of the draft, constraints of the puzzle would mean
-   * something else.
+   * Some constraints of the puzzle would have a different meaning with the values of the requested
+   * symbols, or of the symbols of the draft.
    */
   record OtherValues() implements Generated {}
 

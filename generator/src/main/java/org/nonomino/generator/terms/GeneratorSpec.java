@@ -44,7 +44,7 @@ public record GeneratorSpec(
         layout, filler, solutions, clues, even, symmetries, pattern, constraints, Optional.empty());
   }
 
-  /** Creates properties without placed constraints and requested symbols. */
+  /** Creates properties without placed constraints or requested symbols. */
   public GeneratorSpec(
       LayoutChoice layout,
       GridFiller filler,

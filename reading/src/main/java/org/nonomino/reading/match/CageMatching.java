@@ -26,12 +26,13 @@ import org.nonomino.text.WholeNumber;
 final class CageMatching {
   static final String CAGE = "cage";
 
+  private static final String SUMS = "cage-sum";
   private static final String OPERATION = "cage-operation";
   private static final String PRODUCT = "cage-product";
 
-  /** A number and a sign of an operation, in either order. */
+  /** A number, perhaps with a sign of an operation before or after it. */
   private static final Pattern OPERATED =
-      Pattern.compile("(?:(\\d{1,9})\\s*+([^\\d\\s])|([^\\d\\s])\\s*+(\\d{1,9}))");
+      Pattern.compile("([^\\d\\s]?)\\s*+(\\d{1,9})\\s*+([^\\d\\s]?)");
 
   private static final String NO_REPEATS = "no-repeats";
 
@@ -56,7 +57,7 @@ final class CageMatching {
           Map.entry(":", ArithmeticCage.Operation.QUOTIENT));
 
   private static final Statement NO_WORDS =
-      new Statement(new Clue("cage-sum", List.of(), List.of(), Set.of(CAGE)), "");
+      new Statement(new Clue(SUMS, List.of(), List.of(), Set.of(CAGE)), "");
 
   private final Document document;
   private final Matching matching;
@@ -82,10 +83,8 @@ final class CageMatching {
             .anyMatch(
                 clue ->
                     clue.has(CAGE)
-                        || clue.has("cage-sum")
-                        || clue.name().equals("cage-sum")
-                        || clue.name().equals(OPERATION)
-                        || clue.name().equals(PRODUCT));
+                        || clue.has(SUMS)
+                        || Set.of(SUMS, OPERATION, PRODUCT).contains(clue.name()));
     if (!isStated) {
       matching.marks(NO_WORDS, Mark.CAGE, ConstraintKind.KILLER_CAGE, this::isKiller);
     }
@@ -131,8 +130,7 @@ final class CageMatching {
         Colours.choose(shelf.free(Mark.CAGE), clue.colours(), matching.named(clue.name()));
     List<Constraint> made = new ArrayList<>();
     for (Form cage : cages) {
-      Optional<List<Constraint>> some =
-          builder.fitting(() -> operated(cage, statement, isDistinct));
+      Optional<List<Constraint>> some = builder.fitting(() -> operated(cage, clue, isDistinct));
       if (some.isEmpty()) {
         matching.leave(statement);
         return;
@@ -140,7 +138,7 @@ final class CageMatching {
       made.addAll(some.get());
     }
     boolean mayRepeat = matching.states("may-repeat", CAGE);
-    boolean isDoubtful = isDistinct && (mayRepeat || matching.states(this::isOfSomeCages));
+    boolean isDoubtful = isDistinct && (mayRepeat || matching.states(CageMatching::isOfSomeCages));
     if (cages.isEmpty() || isDoubtful) {
       matching.leave(statement);
     } else {
@@ -154,39 +152,36 @@ final class CageMatching {
   }
 
   /** Returns whether a clue keeps digits from repeating in the cages of a colour. */
-  private boolean isOfSomeCages(Clue clue) {
+  private static boolean isOfSomeCages(Clue clue) {
     return clue.name().equals(NO_REPEATS) && clue.has(CAGE) && !clue.colours().isEmpty();
   }
 
-  /** Returns the constraints of a cage; empty if its text is no number with a sign. */
-  private Optional<List<Constraint>> operated(Form cage, Statement statement, boolean isDistinct) {
-    CellList cells = builder.cells(cage.cells());
-    OptionalInt alone = WholeNumber.of(cage.text());
+  /** Returns the constraints of a cage; empty if its text is not one of the statement. */
+  private Optional<List<Constraint>> operated(Form cage, Clue clue, boolean isDistinct) {
     Matcher typed = OPERATED.matcher(cage.text().strip());
-    boolean hasSign = typed.matches();
-    boolean isProduct = statement.clue().name().equals(PRODUCT);
-    if (!hasSign && (alone.isEmpty() || (cells.count() > 1 && !isProduct))) {
+    if (!typed.matches()) {
       return Optional.empty();
     }
-    boolean isAfter = hasSign && typed.group(1) != null;
-    int number = hasSign ? Integer.parseInt(typed.group(isAfter ? 1 : 4)) : alone.orElseThrow();
-    String sign = hasSign ? typed.group(isAfter ? 2 : 3) : isProduct ? "×" : PLUS;
-    if (isProduct && SIGNS.get(sign) != ArithmeticCage.Operation.PRODUCT) {
+    CellList cells = builder.cells(cage.cells());
+    int number = Integer.parseInt(typed.group(2));
+    String sign = typed.group(1) + typed.group(3);
+    boolean isProduct = clue.name().equals(PRODUCT);
+    boolean isDigit = sign.isEmpty() && !isProduct && cells.count() == 1;
+    boolean isSum = sign.equals(PLUS) && !isProduct && isNamed("sum", clue);
+    if (isDigit || isSum) {
+      return Optional.of(
+          List.of(
+              isDistinct
+                  ? new KillerCage(cells, OptionalInt.of(number))
+                  : new RepeatCage(cells, number)));
+    }
+    ArithmeticCage.Operation operation = SIGNS.get(sign.isEmpty() && isProduct ? "×" : sign);
+    if (operation == null
+        || (isProduct && operation != ArithmeticCage.Operation.PRODUCT)
+        || !isNamed(operation.words(), clue)) {
       return Optional.empty();
     }
-    if (sign.equals(PLUS)) {
-      return !isNamed("sum", statement.clue()) && hasSign
-          ? Optional.empty()
-          : Optional.of(
-              List.of(
-                  isDistinct
-                      ? new KillerCage(cells, OptionalInt.of(number))
-                      : new RepeatCage(cells, number)));
-    }
-    if (!SIGNS.containsKey(sign) || !isNamed(SIGNS.get(sign).words(), statement.clue())) {
-      return Optional.empty();
-    }
-    Constraint operated = new ArithmeticCage(SIGNS.get(sign), cells, number);
+    Constraint operated = new ArithmeticCage(operation, cells, number);
     return Optional.of(
         isDistinct
             ? List.of(operated, new KillerCage(cells, OptionalInt.empty()))

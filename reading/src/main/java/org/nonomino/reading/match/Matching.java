@@ -36,6 +36,9 @@ final class Matching {
   /** The clue that the rules of normal Sudoku apply, or that regions hold each digit once. */
   private static final String NORMAL = "normal";
 
+  /** The beginning of the tags for sizes, such as {@code size9}. */
+  private static final String SIZE = "size";
+
   private final Document document;
   private final int size;
   private final Shelf shelf;
@@ -166,8 +169,7 @@ final class Matching {
       case "nothing", "fog", "not-all-given", RulesText.HEADING, "region-sum-again" -> {}
       case ROWS_AND_COLUMNS -> {
         boolean isOfOtherSize =
-            clue.tags().stream()
-                .anyMatch(tag -> tag.matches("size[0-9]+") && !clue.has("size" + size));
+            clue.tags().stream().anyMatch(tag -> tag.startsWith(SIZE) && !tag.equals(SIZE + size));
         if (isOfOtherSize || (hasRegions() && !says(NORMAL))) {
           leave(statement);
         } else {

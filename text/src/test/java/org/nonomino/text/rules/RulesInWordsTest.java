@@ -677,7 +677,7 @@ final class RulesInWordsTest {
             "Normal sudoku rules apply. Cells a king's move apart (in chess) do not hold the same digit. Digits in a cage do not repeat and add up to the number in its corner.");
   }
 
-  /** A rule that needs the values of letters is in a puzzle with such letters. */
+  /** The values of letters are stated only if a constraint depends on them. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -165,8 +165,8 @@ final class Composition {
   /**
    * Lines to place.
    *
-   * @param number how many
-   * @param isExact whether fewer do not suffice
+   * @param number the number of lines
+   * @param isExact whether fewer lines are not enough
    */
   private record LineSort(LineRule rule, int number, boolean isExact) {}
 

@@ -1,15 +1,14 @@
 package org.nonomino.generator.internal.placing;
 
+import org.nonomino.generator.terms.ConstraintDemand;
+
 /**
  * How many cells the lines of a picture have.
  *
- * @param least the minimum number, 3
+ * @param least the minimum number
  * @param most the maximum number
  */
 record LineLengths(int least, int most) {
-  private static final int LEAST = 3;
-  private static final int LONGEST = 8;
-
   /** The maximum part of the grid that lines should cover. */
   private static final double COVERED = 0.55;
 
@@ -25,8 +24,8 @@ record LineLengths(int least, int most) {
    */
   static LineLengths of(int size, int lines, int shorter) {
     double average = COVERED * size * size / Math.max(1, lines);
-    int usual = Math.min(LONGEST, 2 * size / 3);
+    int usual = Math.min(ConstraintDemand.MAX_LINE, 2 * size / 3);
     int most = (int) Math.min(usual, LONGEST_BY_AVERAGE * average) - shorter;
-    return new LineLengths(LEAST, Math.max(LEAST, most));
+    return new LineLengths(ConstraintDemand.MIN_LINE, Math.max(ConstraintDemand.MIN_LINE, most));
   }
 }

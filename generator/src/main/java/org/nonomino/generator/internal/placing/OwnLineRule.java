@@ -23,7 +23,7 @@ final class OwnLineRule implements LineRule {
     this.isShape = isShape;
   }
 
-  /** A pair form is true of all beginnings of a line if it is true of the line; others need not. */
+  /** A pair form that holds on a line also holds on its beginnings. Other forms need not. */
   @Override
   public boolean mayGrow(int[] cells, int count, int length) {
     if (isShape) {

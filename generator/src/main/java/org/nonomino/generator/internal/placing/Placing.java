@@ -30,10 +30,7 @@ final class Placing {
     this.lattice = new Lattice(rules.size());
     this.canvas = new Canvas(lattice, rules.size());
     this.filling = filling;
-    this.digits = new int[filling.cellCount()];
-    for (int cell = 0; cell < digits.length; cell++) {
-      digits[cell] = filling.digit(cell);
-    }
+    this.digits = filling.toArray();
     this.images = new int[symmetry.order()][];
     images[0] = lattice.images(Symmetry.NONE);
     for (int i = 1; i < images.length; i++) {
