@@ -223,6 +223,7 @@ final class JointWords {
         signs.size() == 2
             && signs.stream().allMatch(sign -> sign.kind().shape() == ConstraintShape.EDGE)
             && signs.stream().allMatch(sign -> sign.cells().stream().allMatch(empty::contains))
+            && empty.stream().allMatch(scope::isInPart)
             && needed.isEmpty();
     return isChain
         ? Optional.of(Words.of("along the %s", ConstraintWords.nouns(signs)))
