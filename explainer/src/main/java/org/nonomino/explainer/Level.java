@@ -86,9 +86,11 @@ public record Level(
   /** Returns whether the path of a puzzle on a mask stays within the bounds of numbers. */
   boolean holds(StepPath path, RegionMask mask) {
     boolean isEasyEnough =
-        constraints.isPresent() && path.usesConstraints()
-            ? constraints.get().hold(path)
-            : highest(mask).filter(max -> max.compareTo(path.rating()) < 0).isEmpty();
+        constraints
+            .filter(bounds -> path.usesConstraints())
+            .map(bounds -> bounds.hold(path))
+            .orElseGet(
+                () -> highest(mask).filter(max -> max.compareTo(path.rating()) < 0).isEmpty());
     return isEasyEnough && (score.isEmpty() || path.score() <= score.getAsInt());
   }
 
