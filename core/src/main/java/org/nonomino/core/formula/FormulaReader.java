@@ -434,12 +434,17 @@ final class FormulaReader {
       throw wrong(
           "the name '%s' is unknown".formatted(next),
           next.equals("mod")
-              ? "Write '%' for the remainder, as in 'a % 2'."
+              ? adviceOfRemainders()
               : "The names here are %s.".formatted(String.join(", ", names)));
     }
     used.add(next);
     advance();
     return Term.number(values -> Fraction.of(values[index]));
+  }
+
+  /** Apart, because the formatter in a browser takes the signs of its callers for conversions. */
+  private static String adviceOfRemainders() {
+    return "Write '%' for the remainder, as in 'a % 2'.";
   }
 
   private Term literal() throws FormulaException {

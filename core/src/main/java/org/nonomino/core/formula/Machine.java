@@ -72,7 +72,7 @@ public final class Machine {
     if (allow.isEmpty() && accept.isEmpty()) {
       throw reader.wrong(
           "the machine has no condition, neither 'accept' nor 'allow'",
-          "Add a condition for the end, such as '; accept %s == 0'.".formatted(names.get(0)));
+          "Add a condition for the end, such as '; accept " + names.get(0) + " == 0'.");
     }
   }
 
