@@ -176,8 +176,12 @@ final class PatternReader {
 
   /** Returns the digits of the puzzle for an advice. */
   private String digits() {
-    return symbols.areLetters()
-        ? "the letters of " + symbols
+    if (symbols.areLetters()) {
+      return "the letters of " + symbols;
+    }
+    // Usual patterns are the same for each size.
+    return symbols.areUsual()
+        ? "the digits 1 to n"
         : "the digits %s to %s".formatted(symbols.symbol(1), symbols.symbol(symbols.size()));
   }
 }
