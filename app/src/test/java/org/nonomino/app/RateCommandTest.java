@@ -352,6 +352,8 @@ final class RateCommandTest {
           {"levels":[{"name":"a","score":1.5},{"name":"b"}]}   | expected a whole number
           {"levels":[{"name":"a","most":1.5},{"name":"b"}]}    | a level has no field 'most'
           {"levels":[{"name":"a","upTo":2},{"name":"b","upTo":1},{"name":"c"}]} | the level 'b' has a lower bound than 'a'
+          {"levels":[{"name":"a","upTo":1,"effort":9},{"name":"b"}]} | a level has only one of the fields 'constraints' and 'effort'
+          {"levels":[{"name":"a","constraints":2,"effort":9},{"name":"b","constraints":3,"effort":8},{"name":"c"}]} | the level 'b' has a lower bound than 'a'
           """)
   void aFileWithoutLevelsIsRefused(String content, String problem) throws IOException {
     String levels = file("levels.json", content);

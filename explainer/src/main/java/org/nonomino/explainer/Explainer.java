@@ -272,6 +272,7 @@ public final class Explainer {
    * Returns the path of a puzzle in the form for a person. Without detours its steps may differ
    * from those of the rated path, but none is harder than its hardest step. If the rated path does
    * not lead to the solution, or if the deadline or an interrupt ends the work, all steps are kept.
+   * Steps of one look are then still joined, unless time is up.
    *
    * @param puzzle as for {@link #path}
    */
@@ -287,8 +288,12 @@ public final class Explainer {
   public ToldPath toldPath(Puzzle puzzle, StepPath rated, Telling telling, Deadline deadline) {
     BoardState start = mutableBoard(puzzle).snapshot();
     List<FoundStep> all = rated.steps().stream().map(Step::found).toList();
-    if (telling == Telling.ALL_STEPS || !rated.isSolved()) {
+    if (telling == Telling.ALL_STEPS) {
       return toldPath(start, all, List.of(), rated);
+    }
+    if (!rated.isSolved()) {
+      boolean areJoined = !puzzle.rules().arePlain() && !isStopped(deadline);
+      return toldPath(start, areJoined ? Looks.joined(start, all) : all, List.of(), rated);
     }
     List<FoundStep> near =
         techniques.under(puzzle.rules()).prefersShort()

@@ -20,11 +20,11 @@ public record Levels(List<Level> all) {
   public static final Levels STANDARD =
       new Levels(
           List.of(
-              upTo("easy", 15, 15),
-              upTo("medium", 25, 27),
-              upTo("hard", 40, 40),
-              upTo("fiendish", 62, 62),
-              upTo("diabolical", 79, 79),
+              upTo("easy", 15, 15, 23, 45),
+              upTo("medium", 25, 27, 26, 75),
+              upTo("hard", 40, 40, 40, 150),
+              upTo("fiendish", 62, 62, 62, 400),
+              upTo("diabolical", 79, 79, 79, 1000),
               new Level("extreme", Optional.empty(), Optional.empty(), OptionalInt.empty())));
 
   /**
@@ -43,12 +43,15 @@ public record Levels(List<Level> all) {
     }
   }
 
-  private static Level upTo(String name, int boxes, int irregular) {
+  private static Level upTo(
+      String name, int boxes, int irregular, int withConstraints, int effort) {
     return new Level(
         name,
         Optional.of(new Rating(boxes)),
         Optional.of(new Rating(irregular)),
-        OptionalInt.empty());
+        Optional.of(new ConstraintBounds(new Rating(withConstraints), effort)),
+        OptionalInt.empty(),
+        Optional.empty());
   }
 
   /** Returns the level with this name; empty if there is none. */

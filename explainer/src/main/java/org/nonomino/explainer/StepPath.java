@@ -3,6 +3,8 @@ package org.nonomino.explainer;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 
 /**
  * The steps of a puzzle from its givens.
@@ -14,6 +16,12 @@ import org.nonomino.explainer.terms.Rating;
  *     not full, the techniques are not enough
  */
 public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean isStopped) {
+  /** The highest rating of steps that need no effort. */
+  private static final Rating GLANCE = StepKind.RULE_OF_45.lowestRating();
+
+  /** The number of digits to which the effort is scaled. */
+  private static final int DIGITS = 100;
+
   /** Copies the list. */
   public StepPath {
     steps = List.copyOf(steps);
@@ -49,6 +57,27 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
    */
   public int score() {
     return steps.stream().mapToInt(step -> step.kind().cost()).sum();
+  }
+
+  /** Returns whether a step uses a technique for constraints. */
+  public boolean usesConstraints() {
+    return steps.stream().anyMatch(step -> step.kind().family() == TechniqueFamily.CONSTRAINTS);
+  }
+
+  /**
+   * Returns how much the ratings of all steps exceed 2.0, in tenths per hundred digits that the
+   * path places; 0 without such steps. A single innie of a house rates 2.0. So the effort counts
+   * the steps that need more than a glance, and the harder ones several times. Puzzles of all sizes
+   * can be compared.
+   */
+  public int effort() {
+    int excess = 0;
+    int placed = 0;
+    for (Step step : steps) {
+      excess += Math.max(0, step.rating().tenths() - GLANCE.tenths());
+      placed += step.isPlacement() ? 1 : 0;
+    }
+    return excess * DIGITS / Math.max(1, placed);
   }
 
   /** Returns whether a step places a digit; if not, EP is only a lower bound. */

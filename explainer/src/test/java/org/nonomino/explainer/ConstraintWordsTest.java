@@ -78,7 +78,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "1368")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
+            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9. No possible order puts 1 in r1c1.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(7)))
                 .explain(COMBINATIONS))
@@ -97,7 +97,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "158")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "7 left in the cage of 14 at r1c1, 1+6 or 2+5 in some order: r1c2 loses 5; r2c1 loses 8.");
+            "7 left in the cage of 14 at r1c1: 1+6 or 2+5. No possible order puts 5 in r1c2, or 8 in r2c1.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r1c3 r1c4"), OptionalInt.of(20)))
                 .only("r1c1", "3456")
@@ -683,7 +683,7 @@ final class ConstraintWordsTest {
             "Its empty cells must add up to 16. With these digits that is only 1 + 6 + 9, "
                 + "2 + 6 + 8 or 3 + 4 + 9.",
             "With 1 in r1c1, 15 would be left, but the other cells add up to at most 14.",
-            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
+            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9. No possible order puts 1 in r1c1.");
     ConstraintBoard dot =
         ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1)).only("r1c2", "357");
     assertThat(dot.notation(RELATED))

@@ -58,8 +58,8 @@ final class JointCombinationsTest {
             .only("r1c3", "248");
     assertThat(board.explain(OF_TWO))
         .isEqualTo(
-            "By the black dot between r1c1 and r1c2 and the black dot between r1c2 and r1c3, r1c1,"
-                + " r1c2 and r1c3 can only be 1-2-4 or 2-4-8, so r1c1 loses 4; r1c3 loses 2.");
+            "Along the two black dots, r1c1, r1c2 and r1c3 can only be 1-2-4 or 2-4-8, so r1c1 loses 4;"
+                + " r1c3 loses 2.");
   }
 
   @Test
@@ -119,7 +119,7 @@ final class JointCombinationsTest {
     ConstraintBoard board = ConstraintBoard.with(new NonConsecutive(9)).only("r1c1", "56");
     assertThat(board.explain(new RelatedPeers()))
         .isEqualTo(
-            "r1c1 is 5 or 6 and sees r1c2, so without consecutive neighbours, r1c2 cannot be 5 or"
+            "r1c1 is 5 or 6 and sees r1c2. Neighbours are never consecutive, so r1c2 cannot be 5 or"
                 + " 6.");
     assertThat(board.notation(new RelatedPeers()))
         .isEqualTo("Related Peers: r1c1 with r1c2 by the non-consecutive rule => -5 r1c2, -6 r1c2");

@@ -24,6 +24,9 @@ final class ToldPathTest {
   /** The bound of paths without chains. */
   private static final Rating EASY = new Rating(50);
 
+  /** The bound of paths that seldom lead to the solution. */
+  private static final Rating BEFORE_SUBSETS = new Rating(22);
+
   private static final Duration LONG = Duration.ofMinutes(1);
 
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
@@ -108,6 +111,28 @@ final class ToldPathTest {
       }
     }
     assertThat(looks).isGreaterThan(10);
+  }
+
+  @Test
+  void stepsOfPathsThatEndBeforeTheSolutionAreAlsoJoined() {
+    List<Variants.Variant> variants = Variants.all();
+    int looks = 0;
+    for (int i = 9; i < variants.size(); i += 18) {
+      Variants.Variant variant = variants.get(i);
+      StepPath rated = EXPLAINER.pathUpTo(BEFORE_SUBSETS, variant.puzzle(), Deadline.NEVER);
+      if (rated.isSolved()) {
+        continue;
+      }
+      ToldPath told =
+          EXPLAINER.toldPath(variant.puzzle(), rated, Telling.WITHOUT_DETOURS, Deadline.NEVER);
+      check(variant.label(), variant.puzzle(), told);
+      assertThat(told.leftOut()).isEmpty();
+      assertThat(told.steps().stream().mapToInt(each -> each.step().parts().size()).sum())
+          .as(variant.label())
+          .isEqualTo(rated.steps().size());
+      looks += (int) told.steps().stream().filter(each -> each.step().parts().size() > 1).count();
+    }
+    assertThat(looks).isPositive();
   }
 
   @Test

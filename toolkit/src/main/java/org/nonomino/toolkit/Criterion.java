@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
@@ -99,6 +99,13 @@ abstract class Criterion {
       return criteria.stream().filter(type::isInstance).map(type::cast).findFirst();
     }
 
+    /** Returns whether puzzles may need techniques for constraints. */
+    boolean hasConditions() {
+      return constraints.arePlaced()
+          || (layout instanceof LayoutChoice.Fixed fixed && !fixed.rules().conditions().isEmpty())
+          || (layout instanceof LayoutChoice.Random random && !random.constraints().isEmpty());
+    }
+
     /** Returns whether every step is a last cell. */
     private boolean hasLastCellsOnly() {
       // One of up to three empty cells is always alone in a row or a column.
@@ -124,7 +131,7 @@ abstract class Criterion {
 
     /** Refuses puzzles without clues that are easier than their first step. */
     void requireFirstStep(Criterion bounding) throws RequestException {
-      Optional<Rating> max = bounding.highest(layout);
+      Optional<Rating> max = bounding.highest(this);
       if (max.isEmpty() || !hasNoClues()) {
         return;
       }
@@ -147,8 +154,8 @@ abstract class Criterion {
    */
   void requirePossible(Setting setting) throws RequestException {}
 
-  /** Returns the highest acceptable rating on the requested regions; empty if there is none. */
-  Optional<Rating> highest(LayoutChoice layout) {
+  /** Returns the highest acceptable rating of the requested puzzles; empty if there is none. */
+  Optional<Rating> highest(Setting setting) {
     return Optional.empty();
   }
 
@@ -168,12 +175,12 @@ abstract class Criterion {
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */
-  Optional<Rating> highest(RegionMask mask) {
+  Optional<Rating> highest(Rules rules) {
     return Optional.empty();
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
-  Optional<Rating> tooLow(RegionMask mask) {
+  Optional<Rating> tooLow(Rules rules) {
     return Optional.empty();
   }
 

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.LevelJudge;
@@ -215,8 +215,8 @@ public final class Difficulty {
         // The rating is not needed yet.
         return Judgement.MET;
       }
-      Optional<Rating> max = max(puzzle.mask());
-      Optional<Rating> bound = max.or(() -> tooLow(puzzle.mask()));
+      Optional<Rating> max = max(puzzle.rules());
+      Optional<Rating> bound = max.or(() -> tooLow(puzzle.rules()));
       if (bound.isPresent()) {
         StepPath path = explainer.pathUpTo(bound.get(), puzzle, deadline);
         if (path.isSolved()) {
@@ -245,7 +245,7 @@ public final class Difficulty {
       }
       Judgement judgement = Difficulty.this.judge(puzzle, latestRated, deadline);
       return judgement.kind() == Judgement.Kind.MET && target.isPresent()
-          ? target.get().judge(path.rating(), puzzle.mask())
+          ? target.get().judge(path, puzzle.mask())
           : judgement;
     }
 
@@ -260,16 +260,16 @@ public final class Difficulty {
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */
-  private Optional<Rating> max(RegionMask mask) {
+  private Optional<Rating> max(Rules rules) {
     return criteria.stream()
-        .flatMap(each -> each.highest(mask).stream())
+        .flatMap(each -> each.highest(rules).stream())
         .min(Comparator.naturalOrder());
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
-  private Optional<Rating> tooLow(RegionMask mask) {
+  private Optional<Rating> tooLow(Rules rules) {
     return criteria.stream()
-        .flatMap(each -> each.tooLow(mask).stream())
+        .flatMap(each -> each.tooLow(rules).stream())
         .max(Comparator.naturalOrder());
   }
 

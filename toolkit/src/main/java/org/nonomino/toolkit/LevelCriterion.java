@@ -3,7 +3,7 @@ package org.nonomino.toolkit;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
@@ -60,12 +60,13 @@ final class LevelCriterion extends Criterion {
   }
 
   @Override
-  Optional<Rating> highest(LayoutChoice layout) {
-    if (layout instanceof LayoutChoice.Fixed fixed) {
-      return level.highest(fixed.rules().mask());
-    }
+  Optional<Rating> highest(Setting setting) {
     // Random regions may happen to be boxes.
-    return level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));
+    Optional<Rating> plain =
+        setting.layout() instanceof LayoutChoice.Fixed fixed
+            ? level.highest(fixed.rules().mask())
+            : level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));
+    return setting.hasConditions() ? level.withConstraints(plain) : plain;
   }
 
   /** Returns a source that differs by level, so that puzzles of two levels are unrelated. */
@@ -80,13 +81,13 @@ final class LevelCriterion extends Criterion {
   }
 
   @Override
-  Optional<Rating> highest(RegionMask mask) {
-    return level.highest(mask);
+  Optional<Rating> highest(Rules rules) {
+    return level.highest(rules);
   }
 
   @Override
-  Optional<Rating> tooLow(RegionMask mask) {
-    return levels.before(level).flatMap(low -> low.highest(mask));
+  Optional<Rating> tooLow(Rules rules) {
+    return levels.before(level).flatMap(low -> low.highest(rules));
   }
 
   @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.generator.terms.Judgement;
 import org.nonomino.generator.terms.SeededRandom;
 
@@ -66,10 +66,14 @@ final class LevelTarget {
   }
 
   /**
-   * Judges the rating of a puzzle of the level. Each refusal allows a larger distance, so that a
-   * rare rating is not sought without end.
+   * Judges the path of a puzzle of the level. Each refusal allows a larger distance, so that a rare
+   * rating is not sought without end. If the bounds for constraints apply, every path is accepted,
+   * because the effort already separates such puzzles better than their ratings.
    */
-  Judgement judge(Rating rating, RegionMask mask) {
+  Judgement judge(StepPath path, RegionMask mask) {
+    if (level.constraints().isPresent() && path.usesConstraints()) {
+      return Judgement.MET;
+    }
     int max = level.highest(mask).orElseThrow().tenths();
     int before =
         levels
@@ -81,7 +85,7 @@ final class LevelTarget {
     int min = Math.min(max, before);
     int band = max - min + 1;
     int wanted = min + (int) (place * band);
-    int distance = rating.tenths() - wanted;
+    int distance = path.rating().tenths() - wanted;
     judgedAtFirst = judgedAtFirst == 0 ? judged : judgedAtFirst;
     if (refused >= REFUSALS_FOR_BAND
         || judged > PATIENCE * judgedAtFirst

@@ -132,7 +132,7 @@ public record Marking(
     Grid before = puzzle.givens();
     for (Candidate entry : right) {
       Grid known = work.isInOrder() ? before : all.with(entry.cell(), 0);
-      StepPath path = explainer.pathFrom(puzzle, known, level.highest(puzzle.mask()), deadline);
+      StepPath path = explainer.pathFrom(puzzle, known, level.highest(puzzle.rules()), deadline);
       if (path.end().grid().digit(entry.cell()) == 0) {
         if (path.isStopped()) {
           return false;

@@ -3,11 +3,10 @@ package org.nonomino.toolkit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.terms.Rating;
 import org.nonomino.explainer.terms.StepKind;
-import org.nonomino.generator.terms.LayoutChoice;
 
 /** A range of ratings. Puzzles beyond all techniques have no rating. */
 final class RatingCriterion extends Criterion {
@@ -40,17 +39,17 @@ final class RatingCriterion extends Criterion {
   }
 
   @Override
-  Optional<Rating> highest(LayoutChoice layout) {
+  Optional<Rating> highest(Setting setting) {
     return range.max();
   }
 
   @Override
-  Optional<Rating> highest(RegionMask mask) {
+  Optional<Rating> highest(Rules rules) {
     return range.max();
   }
 
   @Override
-  Optional<Rating> tooLow(RegionMask mask) {
+  Optional<Rating> tooLow(Rules rules) {
     return range.min().map(min -> new Rating(min.tenths() - 1));
   }
 

@@ -46,7 +46,7 @@ class TechniqueCriterion extends Criterion {
   void requirePossible(Setting setting) throws RequestException {
     requireOccurring(setting.layout(), setting.constraints());
     for (Criterion other : setting.criteria()) {
-      Optional<Rating> max = other.highest(setting.layout());
+      Optional<Rating> max = other.highest(setting);
       if (max.isPresent() && max.get().compareTo(kind.lowestRating()) < 0) {
         throw RequestException.impossible(
             List.of(RequestOption.TECHNIQUE, other.option()),

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -127,6 +128,22 @@ final class DifficultyTest {
           .as("%s", puzzle)
           .isEqualTo(Levels.STANDARD.named(name));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"easy", "medium", "hard"})
+  void killersWithoutCluesHaveTheRequestedLevel(String name) throws RequestException {
+    Nonomino nonomino = Nonomino.create();
+    Puzzle puzzle =
+        nonomino
+            .generate(
+                request ->
+                    request.regions(RegionMask.boxes(2, 3)).place(ConstraintFamily.CAGES).level(name),
+                1)
+            .puzzle();
+
+    assertThat(puzzle.givens()).isEqualTo(Grid.empty(6));
+    assertThat(nonomino.rate(puzzle).foundLevel()).isEqualTo(Levels.STANDARD.named(name));
   }
 
   @Test

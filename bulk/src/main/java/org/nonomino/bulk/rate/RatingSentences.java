@@ -64,7 +64,8 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
         + path.pearl()
         + ", and the first one "
         + path.diamond()
-        + ".";
+        + "."
+        + (path.usesConstraints() ? " The effort is " + path.effort() + "." : "");
   }
 
   private static String scored(StepPath path, PathProfile profile) {

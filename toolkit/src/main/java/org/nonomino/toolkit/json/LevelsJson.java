@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.nonomino.explainer.ConstraintBounds;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.terms.Rating;
@@ -25,16 +26,17 @@ import org.nonomino.toolkit.techniques.KnownNames;
 /**
  * Reads levels: {@code {"levels": [{"name": "gentle", "upTo": 1.5}, {"name": "tough", "boxes": 2.5,
  * "irregular": 2.7, "score": 900}, {"name": "brutal"}]}}. {@code upTo} is the highest rating on any
- * regions, {@code boxes} and {@code irregular} those on such regions, {@code score} the highest
- * score, and {@code knows} a list of techniques and families that must be enough, such as {@code
- * ["singles", "-naked-single"]}; the last level has no bounds.
+ * regions, {@code boxes} and {@code irregular} those on such regions, {@code constraints} and
+ * {@code effort} the highest rating and effort of puzzles whose path uses a technique for
+ * constraints, {@code score} the highest score, and {@code knows} a list of techniques and families
+ * that must be enough, such as {@code ["singles", "-naked-single"]}; the last level has no bounds.
  */
 public final class LevelsJson {
   private static final int TENTHS = 10;
   private static final int MAX_LEVELS = 20;
   private static final int MAX_LETTERS = 40;
   private static final Set<String> FIELDS =
-      Set.of("name", "upTo", "boxes", "irregular", "score", "knows");
+      Set.of("name", "upTo", "boxes", "irregular", "constraints", "effort", "score", "knows");
 
   private LevelsJson() {}
 
@@ -100,7 +102,7 @@ public final class LevelsJson {
         throw new MalformedTextException(
             item.fields().get(field).place(),
             "a level has no field '" + field + "'",
-            "Use name, upTo (or boxes and irregular), score and knows.");
+            "Use name, upTo (or boxes and irregular), constraints and effort, score, and knows.");
       }
     }
     Optional<JsonScalar> name = item.text("name");
@@ -116,7 +118,8 @@ public final class LevelsJson {
             name.get().text(),
             rating(item, "boxes").or(() -> all),
             rating(item, "irregular").or(() -> all),
-            score(item),
+            constraints(item),
+            number(item, "score", 900),
             knows(item));
     if (isLast == level.isBounded()) {
       throw isLast
@@ -124,7 +127,7 @@ public final class LevelsJson {
               item.place(),
               "the last level, '%s', has a bound, so some puzzles would have no level"
                   .formatted(level.name()),
-              "Leave out its upTo, boxes, irregular, score and knows.")
+              "Leave out all its fields except the name.")
           : new MalformedTextException(
               item.place(),
               "the level '%s' has no bound, so no puzzle would be harder".formatted(level.name()),
@@ -153,12 +156,34 @@ public final class LevelsJson {
     return tenths.map(found -> new Rating(found.intValue()));
   }
 
-  private static OptionalInt score(JsonObject item) throws MalformedTextException {
-    Optional<JsonValue> value = item.field("score");
+  /** Reads the bounds for puzzles with constraints, two fields that belong together. */
+  private static Optional<ConstraintBounds> constraints(JsonObject item)
+      throws MalformedTextException {
+    Optional<Rating> rating = rating(item, "constraints");
+    OptionalInt effort = number(item, "effort", 50);
+    if (rating.isPresent() != effort.isPresent()) {
+      throw new MalformedTextException(
+          item.place(),
+          "a level has only one of the fields 'constraints' and 'effort'",
+          "Write both, such as \"constraints\": 2.3, \"effort\": 50, or neither.");
+    }
+    return rating.map(found -> new ConstraintBounds(found, effort.getAsInt()));
+  }
+
+  /**
+   * Reads a whole number.
+   *
+   * @param example a number to show in a message
+   */
+  private static OptionalInt number(JsonObject item, String field, int example)
+      throws MalformedTextException {
+    Optional<JsonValue> value = item.field(field);
     OptionalInt number =
         value.orElse(null) instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
     if (value.isPresent() && number.isEmpty()) {
-      throw value.get().unlike("the field 'score'", "a whole number", "Write 900.");
+      throw value
+          .get()
+          .unlike("the field '" + field + "'", "a whole number", "Write " + example + ".");
     }
     return number;
   }
@@ -191,6 +216,10 @@ public final class LevelsJson {
     boolean falls =
         isLower(lower.boxes(), higher.boxes())
             || isLower(lower.irregular(), higher.irregular())
+            || !lower
+                .constraints()
+                .flatMap(low -> higher.constraints().map(low::isWithin))
+                .orElse(true)
             || (lower.score().isPresent()
                 && higher.score().isPresent()
                 && higher.score().getAsInt() < lower.score().getAsInt());

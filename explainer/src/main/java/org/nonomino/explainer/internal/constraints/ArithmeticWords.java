@@ -81,9 +81,7 @@ final class ArithmeticWords {
 
   /** Lists the combinations whose order excludes digits. */
   Optional<Words> byOrder() {
-    return areAll
-        ? Optional.of(Words.of("%s in some order: %s.", listed().capitalized(), step.conclusions()))
-        : Optional.empty();
+    return areAll ? Optional.of(step.byOrder(listed().capitalized())) : Optional.empty();
   }
 
   private Words listed() {

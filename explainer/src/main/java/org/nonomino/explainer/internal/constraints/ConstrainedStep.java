@@ -123,6 +123,18 @@ final class ConstrainedStep {
     return Words.of("%s, so %s.", reason.capitalized(), conclusions());
   }
 
+  /**
+   * Explains the conclusions by the order of listed digits: {@code The cage is 1+8 or 2+7. No
+   * possible order puts 2 in r1c2.}
+   *
+   * @param listed the sentence that lists the digits, without a full stop
+   */
+  Words byOrder(Words listed) {
+    return isPlacement()
+        ? Words.of("%s. In every possible order, %s.", listed, conclusions())
+        : Words.of("%s. No possible order puts %s.", listed, Wording.anyLost(board, step));
+  }
+
   Words cell(int index) {
     return Wording.cell(board, scope.cells[index]);
   }

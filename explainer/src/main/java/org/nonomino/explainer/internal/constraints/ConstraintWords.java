@@ -1,7 +1,12 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -13,6 +18,7 @@ import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /** The names of constraints in explanations. */
@@ -93,15 +99,85 @@ public final class ConstraintWords {
    * Names the kind of a sum or a sign, without its place: {@code cage of 15}, {@code white dot}.
    */
   static Words noun(Constraint constraint) {
+    return constraint.kind().shape() == ConstraintShape.GRID
+        ? Words.of(nameOfKind(constraint))
+        : Words.cells(nameOfKind(constraint), constraint.cells().stream().boxed().toList());
+  }
+
+  private static String nameOfKind(Constraint constraint) {
     if (constraint.kind().shape() == ConstraintShape.GRID) {
-      return Words.of(constraint.kind().words());
+      return constraint.kind().words();
     }
     String name = ConstraintNames.of(constraint).substring("the ".length());
     int end = name.length();
     for (String place : List.of(" at ", " from ", " between ")) {
       end = name.contains(place) ? Math.min(end, name.indexOf(place)) : end;
     }
-    return Words.cells(name.substring(0, end), constraint.cells().stream().boxed().toList());
+    return name.substring(0, end);
+  }
+
+  /**
+   * Names the kinds of several constraints, each once: {@code two thermometers, no black dot}.
+   *
+   * @param constraints at least one
+   */
+  static Words nouns(List<Constraint> constraints) {
+    Map<String, List<Constraint>> same = new LinkedHashMap<>();
+    for (Constraint constraint : constraints) {
+      if (!isOfNeighbours(constraint)) {
+        same.computeIfAbsent(nameOfKind(constraint), key -> new ArrayList<>()).add(constraint);
+      }
+    }
+    List<Words> nouns = new ArrayList<>();
+    same.forEach(
+        (noun, each) -> {
+          Set<Integer> cells = new TreeSet<>();
+          each.forEach(constraint -> constraint.cells().stream().forEach(cells::add));
+          nouns.add(
+              each.size() == 1
+                  ? noun(each.get(0))
+                  : Words.cells(Wording.number(each.size()) + " " + noun + "s", cells));
+        });
+    missing(constraints).ifPresent(signs -> nouns.add(Words.of("no %s", signs)));
+    if (areNeverConsecutive(constraints)) {
+      nouns.add(Words.of("never consecutive"));
+    }
+    return Words.join(", ", nouns);
+  }
+
+  /** Returns whether a constraint restricts neighbours that have no sign between them. */
+  static boolean isOfNeighbours(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case NEGATIVE_RATIO, NEGATIVE_XV, NON_CONSECUTIVE -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Names the signs that two neighbours do not have: {@code black dot}, {@code X or V}; if they are
+   * not consecutive either, {@code dot}. Empty if no constraint is about signs.
+   */
+  static Optional<Words> missing(List<Constraint> constraints) {
+    List<Words> signs = new ArrayList<>();
+    if (has(constraints, ConstraintKind.NEGATIVE_RATIO)) {
+      boolean isAnyDot = has(constraints, ConstraintKind.NON_CONSECUTIVE);
+      signs.add(Words.of(isAnyDot ? "dot" : "black dot"));
+    }
+    if (has(constraints, ConstraintKind.NEGATIVE_XV)) {
+      signs.add(Words.of("X"));
+      signs.add(Words.of("V"));
+    }
+    return signs.isEmpty() ? Optional.empty() : Optional.of(Words.list(signs, "or"));
+  }
+
+  /** Returns whether neighbours are never consecutive, and {@link #missing} does not say so. */
+  static boolean areNeverConsecutive(List<Constraint> constraints) {
+    return has(constraints, ConstraintKind.NON_CONSECUTIVE)
+        && !has(constraints, ConstraintKind.NEGATIVE_RATIO);
+  }
+
+  private static boolean has(List<Constraint> constraints, ConstraintKind kind) {
+    return constraints.stream().anyMatch(constraint -> constraint.kind() == kind);
   }
 
   /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
@@ -210,7 +211,23 @@ final class JointWords {
         so(
             Words.of(
                 "%s, %s can only be %s",
-                reason(), Wording.inOrder(board, empty), Words.list(listed, "or"))));
+                chain().orElseGet(this::reason),
+                Wording.inOrder(board, empty),
+                Words.list(listed, "or"))));
+  }
+
+  /** Names two signs that share a cell without repeating their cells: {@code along two dots}. */
+  private Optional<Words> chain() {
+    List<Constraint> signs = evidence.constraints();
+    boolean isChain =
+        signs.size() == 2
+            && signs.stream().allMatch(sign -> sign.kind().shape() == ConstraintShape.EDGE)
+            && signs.stream().allMatch(sign -> sign.cells().stream().allMatch(empty::contains))
+            && empty.stream().allMatch(scope::isInPart)
+            && needed.isEmpty();
+    return isChain
+        ? Optional.of(Words.of("along the %s", ConstraintWords.nouns(signs)))
+        : Optional.empty();
   }
 
   private boolean areExplained(List<int[]> fillings) {

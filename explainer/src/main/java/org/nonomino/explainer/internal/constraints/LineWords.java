@@ -142,12 +142,8 @@ final class LineWords {
     if (ranges.isEmpty() || ranges.size() > MOST_CAUSES) {
       return Optional.empty();
     }
-    return Optional.of(
-        Words.of(
-            (step.lost() & union) == 0 ? "%s is %s, so %s." : "%s is %s in some order: %s.",
-            name.capitalized(),
-            Words.list(ranges, "or"),
-            step.conclusions()));
+    Words listed = Words.of("%s is %s", name.capitalized(), Words.list(ranges, "or"));
+    return Optional.of((step.lost() & union) == 0 ? step.so(listed) : step.byOrder(listed));
   }
 
   /** Names the digits that neighbours on a whispers line leave to each other. */

@@ -143,13 +143,25 @@ public final class RelatedPeers implements Technique {
   /** Explains that one cell or several lose digits because they see the first cell. */
   private static Words sentence(FoundStep step, BoardState board, Words losing, Words result) {
     int partner = step.deductions().get(0).cell();
+    List<Constraint> constraints = step.evidence().constraints();
+    Words apart =
+        ConstraintWords.missing(constraints)
+            .map(signs -> Words.of(" with no %s between them", signs))
+            .orElse(Words.NONE);
+    boolean areApart = ConstraintWords.areNeverConsecutive(constraints);
     List<Words> relations =
-        step.evidence().constraints().stream()
+        constraints.stream()
+            .filter(constraint -> !ConstraintWords.isOfNeighbours(constraint))
             .map(constraint -> ConstraintWords.relation(constraint, partner))
             .toList();
     return Words.of(
-        "%s and sees %s, so %s, %s.",
-        is(board, firstCell(step)), losing, Words.list(relations, "and"), result);
+        "%s and sees %s%s%s, so %s%s.",
+        is(board, firstCell(step)),
+        losing,
+        apart,
+        areApart ? ". Neighbours are never consecutive" : "",
+        relations.isEmpty() ? Words.NONE : Words.of("%s, ", Words.list(relations, "and")),
+        result);
   }
 
   /** Names the candidates of a cell: {@code r1c1 is 2 or 3}. */

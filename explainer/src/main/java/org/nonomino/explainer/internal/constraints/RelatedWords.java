@@ -177,7 +177,7 @@ final class RelatedWords {
   }
 
   private boolean isAllNegative() {
-    return constraints.stream().allMatch(RelatedWords::isNegative);
+    return constraints.stream().allMatch(ConstraintWords::isOfNeighbours);
   }
 
   /** Returns whether the sentence begins with the digits beside a sign or on a line. */
@@ -217,7 +217,7 @@ final class RelatedWords {
       return Words.of(
           "%s (%s).",
           isNever() ? result : Words.of("With %s, %s", there(), result),
-          Words.join(", ", constraints.stream().map(ConstraintWords::noun).toList()));
+          ConstraintWords.nouns(constraints));
     }
     Constraint only = constraints.get(0);
     if (told.equals(step)) {
@@ -304,13 +304,6 @@ final class RelatedWords {
   /** Names the digits of the first cell: {@code 1 or 2 in r1c1}. */
   private Words there() {
     return Words.of("%s in %s", Wording.anyRange(digits), Wording.cell(board, cell));
-  }
-
-  private static boolean isNegative(Constraint constraint) {
-    return switch (constraint.kind()) {
-      case NEGATIVE_RATIO, NEGATIVE_XV, NON_CONSECUTIVE -> true;
-      default -> false;
-    };
   }
 
   /** Returns whether the sentence says of each lost digit why it is excluded. */

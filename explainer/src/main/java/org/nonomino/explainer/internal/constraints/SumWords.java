@@ -89,11 +89,12 @@ final class SumWords {
       }
     }
     boolean isWhole = step.empty.size() == scope.cells.length;
-    return Words.of(
-        isPlain ? "%s %s, so %s." : "%s %s in some order: %s.",
-        isWhole ? Words.of("%s is", name).capitalized() : Words.of(isPlain ? "%s:" : "%s,", left()),
-        Words.list(each, "or"),
-        step.conclusions());
+    Words listed =
+        Words.of(
+            "%s %s",
+            isWhole ? Words.of("%s is", name).capitalized() : Words.of("%s:", left()),
+            Words.list(each, "or"));
+    return isPlain ? step.so(listed) : step.byOrder(listed);
   }
 
   /** Returns the sum of the empty cells: {@code 11 left in the cage of 20 at r1c1}. */

@@ -286,6 +286,22 @@ public final class Wording {
         .collect(Words.joining("; "));
   }
 
+  /**
+   * Returns the lost digits of a step with their cells: {@code 6 or 9 in r1c1, or 2 in r1c2 or
+   * r1c3}.
+   */
+  public static Words anyLost(BoardState board, FoundStep step) {
+    return grouped(step).entrySet().stream()
+        .map(
+            entry ->
+                Words.candidates(
+                    Words.ranges(set(entry.getKey()), "or")
+                        + " in "
+                        + briefNames(board, entry.getValue(), "or"),
+                    each(entry.getValue(), entry.getKey())))
+        .collect(Words.joining(", or "));
+  }
+
   private static List<Candidate> each(Collection<Integer> cells, Collection<Integer> digits) {
     List<Candidate> candidates = new ArrayList<>();
     cells.forEach(cell -> digits.forEach(digit -> candidates.add(new Candidate(cell, digit))));

@@ -159,6 +159,12 @@ public final class Looks {
               new Look(step.kind(), evidence.constraints().stream().map(Looks::kind).toList()));
       case POINTING, CLAIMING, GENERALIZED_INTERSECTION ->
           Optional.of(new Look(step.kind(), evidence.houses().subList(0, 1)));
+      case JOINT_COMBINATIONS ->
+          Optional.of(
+              new Look(step.kind(), evidence.constraints().stream().map(Looks::kind).toList()));
+      case RULE_OF_45, LAW_OF_LEFTOVERS, RELATED_PLACES ->
+          Optional.of(new Look(step.kind(), evidence.houses()));
+      case NEEDED_DIGIT -> Optional.of(new Look(step.kind(), evidence.constraints()));
       case RELATED_PEERS, HOUSE_COMBINATIONS ->
           Optional.of(
               new Look(
