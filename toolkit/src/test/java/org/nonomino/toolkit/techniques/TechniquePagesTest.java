@@ -215,7 +215,8 @@ final class TechniquePagesTest {
         "NEEDED_DIGIT",
         "RELATED_COMBINATIONS",
         "JOINT_COMBINATIONS",
-        "HOUSE_COMBINATIONS"
+        "HOUSE_COMBINATIONS",
+        "CLASH"
       })
   void examplesWithConstraintsNeedTheTechnique(StepKind kind) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
