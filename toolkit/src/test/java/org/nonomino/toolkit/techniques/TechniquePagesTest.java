@@ -102,6 +102,7 @@ final class TechniquePagesTest {
           StepKind.NAKED_QUAD,
           StepKind.HIDDEN_QUAD,
           StepKind.JELLYFISH,
+          StepKind.CLASH,
           StepKind.FINNED_JELLYFISH,
           StepKind.SASHIMI_JELLYFISH,
           StepKind.REMOTE_PAIRS,
