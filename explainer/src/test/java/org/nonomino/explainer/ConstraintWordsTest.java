@@ -729,9 +729,7 @@ final class ConstraintWordsTest {
             TechniqueList.of(Scale.NONOMINO, Preference.SE)
                 .without(
                     Set.of(
-                        StepKind.JOINT_COMBINATIONS,
-                        StepKind.HOUSE_COMBINATIONS,
-                        StepKind.CLASH)));
+                        StepKind.JOINT_COMBINATIONS, StepKind.HOUSE_COMBINATIONS, StepKind.CLASH)));
     List<String> sentences = new ArrayList<>();
     List<String> paragraphs = new ArrayList<>();
     Board board = explainer.board(kropki.puzzle());
