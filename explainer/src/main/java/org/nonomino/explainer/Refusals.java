@@ -46,7 +46,8 @@ public final class Refusals {
           NEEDED_DIGIT,
           RELATED_COMBINATIONS,
           JOINT_COMBINATIONS,
-          HOUSE_COMBINATIONS ->
+          HOUSE_COMBINATIONS,
+          CLASH ->
           unless(!rules.conditions().isEmpty(), "it is a step of puzzles with constraints");
       case GENERALIZED_INTERSECTION ->
           unless(

@@ -16,6 +16,7 @@ import org.nonomino.explainer.internal.chains.MultiColours;
 import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.constraints.Clashes;
 import org.nonomino.explainer.internal.constraints.Combinations;
 import org.nonomino.explainer.internal.constraints.ConsecutiveLocks;
 import org.nonomino.explainer.internal.constraints.JointCombinations;
@@ -195,6 +196,7 @@ public final class TechniqueList {
     all.add(new Entry(new SimpleColouring(), Use.NAMES));
     all.add(new Entry(SiameseFish.of(StepKind.SASHIMI_SWORDFISH), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.SASHIMI_SWORDFISH), Use.NAMES));
+    all.add(new Entry(new Clashes(), Use.CONSTRAINTS));
     all.add(new Entry(new MultiColours(), Use.NAMES));
     all.add(new Entry(new UniqueLoops(), Use.SE));
     all.add(new Entry(AvoidableRectangles.type1(), Use.NAMES));

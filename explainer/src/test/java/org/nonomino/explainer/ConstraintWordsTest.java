@@ -727,7 +727,9 @@ final class ConstraintWordsTest {
     Explainer explainer =
         new Explainer(
             TechniqueList.of(Scale.NONOMINO, Preference.SE)
-                .without(Set.of(StepKind.JOINT_COMBINATIONS, StepKind.HOUSE_COMBINATIONS)));
+                .without(
+                    Set.of(
+                        StepKind.JOINT_COMBINATIONS, StepKind.HOUSE_COMBINATIONS, StepKind.CLASH)));
     List<String> sentences = new ArrayList<>();
     List<String> paragraphs = new ArrayList<>();
     Board board = explainer.board(kropki.puzzle());

@@ -182,7 +182,7 @@ final class EvidenceCheckTest {
     // The techniques without which these puzzles need such chains.
     TechniqueList techniques =
         TechniqueList.of(Scale.NONOMINO, Preference.SE)
-            .without(EnumSet.range(StepKind.RELATED_COMBINATIONS, StepKind.HOUSE_COMBINATIONS));
+            .without(EnumSet.range(StepKind.RELATED_COMBINATIONS, StepKind.CLASH));
     CheckedSteps steps = new CheckedSteps(0, 0);
     for (Variants.Variant variant : Variants.all()) {
       if (WITH_COMBINATIONS_INSIDE.contains(variant.label())) {

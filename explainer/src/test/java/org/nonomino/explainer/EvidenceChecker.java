@@ -29,8 +29,8 @@ import org.nonomino.explainer.terms.TechniqueFamily;
  *       evidence.
  *   <li>Two candidates in the evidence exclude each other by the rules; in chains only the two of a
  *       link do.
- *   <li>Implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
- *       {@link DeadlyFacts}.
+ *   <li>Implications, leftovers deadly patterns and clashes: {@link LinkFacts}, {@link
+ *       LeftoverFacts}, {@link DeadlyFacts} and {@link ClashFacts}.
  * </ul>
  *
  * <p>A conclusion is accepted if its opposite contradicts these ({@link SmallProof}).
@@ -233,11 +233,13 @@ final class EvidenceChecker {
     boolean follows =
         kind == StepKind.RULE_OF_45
             ? new SumFacts(view, evidence, given).follows(conclusion)
-            : JOINT.contains(kind)
-                ? followsJointly(conclusion)
-                : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
-                    || areWithoutPartner(conclusion)
-                    || areElsewhere(conclusion);
+            : kind == StepKind.CLASH
+                ? new ClashFacts(view, evidence, given).follows(conclusion)
+                : JOINT.contains(kind)
+                    ? followsJointly(conclusion)
+                    : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
+                        || areWithoutPartner(conclusion)
+                        || areElsewhere(conclusion);
     if (!follows) {
       throw new Refusal("does not follow: " + conclusion);
     }

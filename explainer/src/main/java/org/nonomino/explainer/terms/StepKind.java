@@ -42,6 +42,8 @@ public enum StepKind {
   JOINT_COMBINATIONS("Joint Combinations", TechniqueFamily.CONSTRAINTS, 28, 80),
   /** A candidate that the constraints and relations inside a house exclude together. */
   HOUSE_COMBINATIONS("House Combinations", TechniqueFamily.CONSTRAINTS, 34, 120),
+  /** A candidate that would force digits that clash at once. */
+  CLASH("Clash", TechniqueFamily.CONSTRAINTS, 46, 200),
   /** A naked pair in the cells that two houses have in common. */
   LOCKED_PAIR("Locked Pair", TechniqueFamily.SUBSETS, 25, 40, 2),
   /** Locked candidates from a region to a row or a column. */

@@ -36,6 +36,8 @@ public record TechniqueAlias(String words, List<StepKind> kinds) {
           alias("Clashing Cages", StepKind.JOINT_COMBINATIONS),
           alias("Cage Blocker", StepKind.JOINT_COMBINATIONS),
           alias("Dot Chain", StepKind.JOINT_COMBINATIONS),
+          alias("Clash at One Look", StepKind.CLASH),
+          alias("Immediate Contradiction", StepKind.CLASH),
           alias("Locked Candidates Type 1", StepKind.POINTING),
           alias("Pointing Pair", StepKind.POINTING),
           alias("Pointing Triple", StepKind.POINTING),

@@ -330,7 +330,8 @@ final class TechniqueExampleFinder {
       case COMBINATIONS, NEEDED_DIGIT ->
           evidence.constraints().get(0).kind() == ConstraintKind.KILLER_CAGE;
       case JOINT_COMBINATIONS -> evidence.constraints().size() == 2;
-      case RELATED_PEERS, RELATED_PLACES, HOUSE_COMBINATIONS -> evidence.constraints().size() <= 2;
+      case RELATED_PEERS, RELATED_PLACES, HOUSE_COMBINATIONS, CLASH ->
+          evidence.constraints().size() <= 2;
       case RULE_OF_45 ->
           (puzzle.size() == USUAL_SIZE
                   ? evidence.houses().size() == HOUSES && !evidence.sets().get(1).isEmpty()

@@ -102,6 +102,7 @@ final class TechniquePagesTest {
           StepKind.NAKED_QUAD,
           StepKind.HIDDEN_QUAD,
           StepKind.JELLYFISH,
+          StepKind.CLASH,
           StepKind.FINNED_JELLYFISH,
           StepKind.SASHIMI_JELLYFISH,
           StepKind.REMOTE_PAIRS,
@@ -215,7 +216,8 @@ final class TechniquePagesTest {
         "NEEDED_DIGIT",
         "RELATED_COMBINATIONS",
         "JOINT_COMBINATIONS",
-        "HOUSE_COMBINATIONS"
+        "HOUSE_COMBINATIONS",
+        "CLASH"
       })
   void examplesWithConstraintsNeedTheTechnique(StepKind kind) {
     Explainer explainer = new Explainer(Scale.NONOMINO);

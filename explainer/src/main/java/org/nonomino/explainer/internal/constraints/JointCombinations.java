@@ -178,7 +178,16 @@ public final class JointCombinations implements Technique {
 
   @Override
   public List<Premise> premises(FoundStep step, BoardState board) {
-    Evidence evidence = step.evidence();
+    return premisesOf(step.evidence(), board);
+  }
+
+  /**
+   * Returns the candidates that must be absent for conclusions from all digits of cells, from all
+   * places of digits in houses and from constraints.
+   *
+   * @param evidence has a cell or a place completely if it matters
+   */
+  static List<Premise> premisesOf(Evidence evidence, BoardState board) {
     Premises premises = new Premises(board);
     for (int cell : evidence.cells()) {
       if (hasAllCandidates(cell, evidence, board)) {
