@@ -56,7 +56,7 @@ final class TechniquesCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .startsWith("Thermometer\nA constraint and its first moves\nAlso called: Thermo, ")
-        .contains("\n1. Count from the bulb\n", "\n3. ", "\nthermo: ", "\nTable for 9×9\n")
+        .contains("\n1. Count from the bulb\n", "\n3. ", "\nthermometer: ", "\nTable for 9×9\n")
         .containsPattern("\n +9 +1, 2, 3, 4, 5, 6, 7, 8, 9\n")
         .contains("\nSee also: related-cells, ");
   }
