@@ -19,4 +19,9 @@ for size in 6 7 8; do
   cp toolkit/src/main/resources/org/nonomino/toolkit/techniques/small-examples.jsonl \
     toolkit/target/classes/org/nonomino/toolkit/techniques/
 done
+# The first moves of constraints, at most a minute for each page that lacks an example.
+texts=toolkit/src/main/resources/org/nonomino/toolkit/techniques
+java -cp "toolkit/target/test-classes:toolkit/target/classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
+  org.nonomino.toolkit.techniques.ConstraintExampleFinder \
+  "$texts/constraint-examples.jsonl" "$texts/constraint-puzzles.jsonl" 200 60 "${3:-14}"
 ./nonomino techniques --write=docs/techniques

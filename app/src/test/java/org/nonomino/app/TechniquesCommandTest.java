@@ -48,6 +48,28 @@ final class TechniquesCommandTest {
         .doesNotContain("│");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"thermometer", "Thermo", "thermo sudoku"})
+  void teachesConstraints(String name) {
+    Run run = Run.of("techniques", name);
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith("Thermometer\nA constraint and its first moves\nAlso called: Thermo, ")
+        .contains("\n1. Count from the bulb\n", "\n3. ", "\nthermometer: ", "\nTable for 9×9\n")
+        .containsPattern("\n +9 +1, 2, 3, 4, 5, 6, 7, 8, 9\n")
+        .contains("\nSee also: related-cells, ");
+  }
+
+  @Test
+  void tablesAreForTheRequestedSize() {
+    assertThat(Run.of("techniques", "killer", "--size=6").out())
+        .contains("\nTable for 6×6\n")
+        .containsPattern("\n +2 +11 +5\\+6 ")
+        .doesNotContain("7+9");
+    assertThat(Run.of("techniques", "killer", "--size=16").out()).contains("F+G");
+  }
+
   /** The example has cages, without which its step makes no sense. */
   @Test
   void drawsTheConstraintsOfItsExamples() {
@@ -106,7 +128,12 @@ final class TechniquesCommandTest {
         "x-wing --worksheet=500 | --worksheet=500: give a whole number from 1 to 100.",
         "jellyfish --worksheet=12 --regions=2x2 | --worksheet: 'Jellyfish' never occurs on these regions: a set of 4 cells or lines leaves no others on this size that could lose candidates.",
         "law-of-leftovers --worksheet=12 | --worksheet: 'Law of Leftovers' never occurs on these regions: where rows or columns fit regions, they have the same cells, so nothing is left over.",
-        "combinations --worksheet=12 | --worksheet: 'Combinations' needs constraints, and the boards have none.",
+        "combinations --worksheet=12 | --worksheet: 'Combinations' needs constraints, and the boards have none. Name a constraint, such as killer.",
+        "zipper --worksheet=12 --regions=3x3 | --regions: the boards for 'Zipper Line' have boxes. Leave out --regions.",
+        "killer --size=3 | --size=3: give a whole number from 4 to 36.",
+        "x-wing --size=6 | --size: the page 'X-Wing' has no table.",
+        "palindrome --size=6 | --size: the page 'Palindrome' has no table.",
+        "--size=6 | --size: name a constraint with a table, such as killer.",
         "--worksheet=12 | --worksheet: name a technique, such as x-wing.",
         "x-wing --seed=1 | --seed is only for worksheets: add --worksheet=12.",
       })

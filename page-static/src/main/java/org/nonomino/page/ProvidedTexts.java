@@ -3,14 +3,13 @@ package org.nonomino.page;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.rules.Language;
+import org.nonomino.toolkit.techniques.Topic;
 import org.nonomino.web.Page;
 
 /**
@@ -38,8 +37,10 @@ public final class ProvidedTexts {
    * @throws IOException if one cannot be read
    */
   static byte[] techniques() throws IOException {
-    Stream<String> pages = Arrays.stream(StepKind.values()).map(kind -> kind.slug() + ".md");
-    return joined(TECHNIQUES, Stream.concat(Stream.of("examples.jsonl"), pages).toList());
+    Stream<String> pages = Topic.all().stream().map(topic -> topic.slug() + ".md");
+    Stream<String> lists =
+        Stream.of("examples.jsonl", "constraint-examples.jsonl", "constraint-pages.txt");
+    return joined(TECHNIQUES, Stream.concat(lists, pages).toList());
   }
 
   /**

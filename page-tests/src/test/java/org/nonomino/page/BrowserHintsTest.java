@@ -205,6 +205,16 @@ final class BrowserHintsTest {
   }
 
   @Test
+  void constraintsAreTaughtByTheirFirstMoves() {
+    page().clickButton("Look up a technique");
+    page().awaitOne("#technique[open]");
+    page().press("German whispers", Keys.ENTER);
+
+    page().await("the constraint", () -> page().text("#technique-title").equals("Whispers"));
+    assertThat(page().text("#technique")).contains("Never the middle digit", "Table for 9×9");
+  }
+
+  @Test
   void aTechniqueThatDoesNotExistIsNamedSo() {
     page().clickButton("Look up a technique");
     page().awaitOne("#technique[open]");

@@ -15,15 +15,18 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.core.Grid;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.toolkit.json.TechniqueJson;
+import org.nonomino.toolkit.json.TopicJson;
+import org.nonomino.toolkit.techniques.ConstraintText;
+import org.nonomino.toolkit.techniques.ForcedDigits;
 import org.nonomino.toolkit.techniques.TechniqueDocs;
-import org.nonomino.toolkit.techniques.TechniqueNames;
 import org.nonomino.toolkit.techniques.TechniqueText;
+import org.nonomino.toolkit.techniques.Topic;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,12 +35,14 @@ import picocli.CommandLine.Parameters;
 /** {@code nonomino techniques}. */
 @Command(
     name = "techniques",
-    description = "Lists the techniques for solving by hand, or teaches one with examples.",
+    description =
+        "Lists the techniques for solving by hand, or teaches one, or a constraint, with examples.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "The list has the name to type, the lowest rating of a step, and its cost with --scale=score.",
+      "At its end are the constraints with pages about their first moves.",
       "To practise: nonomino generate --technique=x-wing --position",
       "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist; 3 a worksheet was not",
       "found in time.",
@@ -45,13 +50,15 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  nonomino techniques",
       "  nonomino techniques 'Naked Pair'",
+      "  nonomino techniques killer --size=6",
       "  nonomino techniques x-wing --worksheet=12 --seed=1 -o sheet.pdf"
     })
 public final class TechniquesCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..*",
-      description = "A technique, such as x-wing or 'X-Wing'. Default: list all.")
+      description =
+          "A technique, such as x-wing or 'X-Wing', or a constraint, such as thermometer. Default: list all.")
   private List<String> words = List.of();
 
   @Option(
@@ -62,6 +69,12 @@ public final class TechniquesCommand implements Callable<Integer> {
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "The size of grids for the table of a constraint, 4 to 36 (default: 9).")
+  private Optional<TypedNumber> size = Optional.empty();
 
   @Mixin private WorksheetOptions worksheets = new WorksheetOptions();
 
@@ -96,7 +109,7 @@ public final class TechniquesCommand implements Callable<Integer> {
       write(folder.get());
     } else {
       PrintWriter out = console.outWriter();
-      out.print(words.isEmpty() ? all() : page(kind(String.join(" ", words))));
+      out.print(words.isEmpty() ? all() : page(topic(String.join(" ", words))));
       out.flush();
     }
     return ExitCode.SOLVED.status();
@@ -111,33 +124,51 @@ public final class TechniquesCommand implements Callable<Integer> {
           "--worksheet and --format: a worksheet is a PDF. Give only one of them.");
     }
     return worksheets.write(
-        kind(String.join(" ", words)), solvers.defaultSolver().orElseThrow(), console);
+        topic(String.join(" ", words)), solvers.defaultSolver().orElseThrow(), console);
   }
 
-  private static StepKind kind(String name) throws UsageException {
-    Optional<StepKind> kind = TechniqueNames.find(name);
-    if (kind.isEmpty()) {
-      throw new UsageException(
-          "There is no technique '" + name + "'. " + TechniqueNames.advice(name));
+  private static Topic topic(String name) throws UsageException {
+    Optional<Topic> topic = Topic.find(name);
+    if (topic.isEmpty()) {
+      throw new UsageException("There is no technique '" + name + "'. " + Topic.advice(name));
     }
-    return kind.get();
+    return topic.get();
   }
 
-  private String all() {
+  private String all() throws UsageException {
+    if (size.isPresent()) {
+      throw new UsageException("--size: name a constraint with a table, such as killer.");
+    }
     if (format == Format.text) {
-      return TechniqueText.table();
+      return TechniqueText.table() + ConstraintText.table();
     }
     StringBuilder lines = new StringBuilder();
-    for (StepKind kind : StepKind.values()) {
-      lines.append(JsonWriting.line(json -> TechniqueJson.writeFields(json, kind)));
+    for (Topic topic : Topic.all()) {
+      lines.append(JsonWriting.line(json -> TopicJson.writeFields(json, topic)));
     }
     return lines.toString();
   }
 
-  private String page(StepKind kind) {
-    return format == Format.text
-        ? TechniqueText.page(kind, new TextStyle(ascii, false, true))
-        : JsonWriting.line(json -> TechniqueJson.writePage(json, kind));
+  private String page(Topic topic) throws UsageException {
+    int tables = tableSize(topic);
+    if (format == Format.json) {
+      return JsonWriting.line(json -> TopicJson.writePage(json, topic, tables));
+    }
+    TextStyle style = new TextStyle(ascii, false, true);
+    return topic instanceof Topic.Rule rule
+        ? ConstraintText.page(rule.page(), tables, style)
+        : TechniqueText.page(((Topic.Technique) topic).kind(), style);
+  }
+
+  /** Returns the size of grids for the table of a page. */
+  private int tableSize(Topic topic) throws UsageException {
+    if (size.isEmpty()) {
+      return ForcedDigits.USUAL_SIZE;
+    }
+    if (!(topic instanceof Topic.Rule rule) || rule.page().table().isEmpty()) {
+      throw new UsageException("--size: the page '" + topic.words() + "' has no table.");
+    }
+    return size.get().whole("--size", ForcedDigits.MIN_SIZE, Grid.MAX_SIZE);
   }
 
   private static void write(String name) throws UsageException {

@@ -33,6 +33,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.techniques.ConstraintWorksheetMaker;
+import org.nonomino.toolkit.techniques.Topic;
 import org.nonomino.toolkit.techniques.WorksheetMaker;
 import org.nonomino.toolkit.techniques.WorksheetTask;
 import picocli.CommandLine.Option;
@@ -50,7 +52,7 @@ final class WorksheetOptions {
       names = "--worksheet",
       paramLabel = "K",
       description =
-          "Write K boards as a PDF, 1 to 100. On one third of them, a single thing is missing. Needs -o FILE.")
+          "Write K boards as a PDF, 1 to 100. For a technique, a single thing is missing on one third of them. Needs -o FILE.")
   private Optional<TypedNumber> worksheet = Optional.empty();
 
   @Option(
@@ -97,26 +99,26 @@ final class WorksheetOptions {
   }
 
   /** Writes a worksheet, and returns whether all its boards were found. */
-  ExitCode write(StepKind kind, Solver solver, Console console)
+  ExitCode write(Topic topic, Solver solver, Console console)
       throws UsageException, MalformedTextException {
     int count = worksheet.orElseThrow().whole("--worksheet", 1, WorksheetMaker.MAX_TASKS);
     OutputFile.requireVisible(output, console, "a PDF");
     FileFormat.require("--output=", output, "a worksheet", "pdf");
     RegionsOption.requireOtherOutput(output, regions);
     LayoutChoice layout = layout(console);
-    requirePossible(kind, layout);
+    requirePossible(topic, layout);
     long number =
         seed.isPresent()
             ? seed.get().whole("--seed", Long.MIN_VALUE, Long.MAX_VALUE)
             : BulkOptions.drawnSeed(console);
     Duration time = timeout.orElse(Duration.ofMinutes(1));
-    WorksheetMaker.Result result = make(kind, layout, solver, number, count, Deadline.in(time));
+    WorksheetMaker.Result result = make(topic, layout, solver, number, count, Deadline.in(time));
     if (!result.isComplete()) {
-      console.remark(failure(kind, result));
+      console.remark(failure(topic, result));
       return ExitCode.LIMIT;
     }
     try (StagedOutput file = OutputFile.staged(output, console)) {
-      write(kind, result, file);
+      write(topic, result, file);
     } catch (IOException e) {
       return OutputFile.broken(output, e);
     }
@@ -124,9 +126,14 @@ final class WorksheetOptions {
   }
 
   private WorksheetMaker.Result make(
-      StepKind kind, LayoutChoice layout, Solver solver, long number, int count, Deadline deadline)
+      Topic topic, LayoutChoice layout, Solver solver, long number, int count, Deadline deadline)
       throws UsageException {
     try {
+      if (topic instanceof Topic.Rule rule) {
+        return new ConstraintWorksheetMaker(rule.page(), layout, solver, number)
+            .make(count, deadline);
+      }
+      StepKind kind = ((Topic.Technique) topic).kind();
       return new WorksheetMaker(kind, layout, solver, number).make(count, deadline);
     } catch (RequestException e) {
       throw UsageException.of(e, option -> "--regions=" + regions.orElse(""));
@@ -144,10 +151,21 @@ final class WorksheetOptions {
             RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty(), console.in()));
   }
 
-  private static void requirePossible(StepKind kind, LayoutChoice layout) throws UsageException {
+  private void requirePossible(Topic topic, LayoutChoice layout) throws UsageException {
+    if (topic instanceof Topic.Rule rule) {
+      if (regions.isPresent() && ConstraintWorksheetMaker.areRecorded(rule.page())) {
+        throw new UsageException(
+            "--regions: the boards for '" + topic.words() + "' have boxes. Leave out --regions.");
+      }
+      return;
+    }
+    StepKind kind = ((Topic.Technique) topic).kind();
     if (kind.family() == TechniqueFamily.CONSTRAINTS) {
       throw new UsageException(
-          "--worksheet: '" + kind.words() + "' needs constraints, and the boards have none.");
+          "--worksheet: '"
+              + kind.words()
+              + "' needs constraints, and the boards have none."
+              + " Name a constraint, such as killer.");
     }
     Optional<String> refusal =
         layout instanceof LayoutChoice.Fixed fixed
@@ -160,17 +178,17 @@ final class WorksheetOptions {
     }
   }
 
-  private String failure(StepKind kind, WorksheetMaker.Result result) {
+  private String failure(Topic topic, WorksheetMaker.Result result) {
     if (!result.isPossible()) {
       return ("'%s' has no worksheets%s: in %,d puzzles there was no near miss, a board that lacks only a single thing."
               + " Try other --regions, or boards that all have it: nonomino generate --technique=%s --position")
-          .formatted(kind.words(), where(), result.puzzles(), kind.slug());
+          .formatted(topic.words(), where(), result.puzzles(), topic.slug());
     }
     return "Only %d of %d boards for '%s' were found in %,d puzzles%s. Try %s."
         .formatted(
             result.tasks().size(),
             result.wanted(),
-            kind.words(),
+            topic.words(),
             result.puzzles(),
             where(),
             regions.isPresent()
@@ -182,12 +200,15 @@ final class WorksheetOptions {
     return regions.map(word -> " on " + word + " regions").orElse("");
   }
 
-  private static void write(StepKind kind, WorksheetMaker.Result result, StagedOutput file)
+  private static void write(Topic topic, WorksheetMaker.Result result, StagedOutput file)
       throws IOException {
     int size = result.tasks().get(0).board().size();
     BookletStyle style =
         new BookletStyle(
-            kind.words() + ": find it, or say what is missing",
+            topic.words()
+                + (topic instanceof Topic.Rule
+                    ? ": find the next step"
+                    : ": find it, or say what is missing"),
             "",
             PageSize.A4,
             perPage(size),

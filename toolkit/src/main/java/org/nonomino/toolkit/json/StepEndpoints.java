@@ -16,7 +16,6 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Telling;
 import org.nonomino.explainer.ToldPath;
-import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
@@ -26,7 +25,7 @@ import org.nonomino.toolkit.Hint;
 import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
-import org.nonomino.toolkit.techniques.TechniqueNames;
+import org.nonomino.toolkit.techniques.Topic;
 
 /** The endpoints that explain and rate the steps of human solvers. Immutable; thread-safe. */
 final class StepEndpoints {
@@ -182,14 +181,14 @@ final class StepEndpoints {
                         TECHNIQUE,
                         ProblemCode.MISSING_FIELD.with("field", TECHNIQUE),
                         "The field 'technique' is missing: name one, such as x-wing."));
-    StepKind kind =
-        TechniqueNames.find(name)
+    Topic topic =
+        Topic.find(name)
             .orElseThrow(
                 () ->
                     fields.wrong(
                         TECHNIQUE,
                         ProblemCode.UNKNOWN_TECHNIQUE.bare(),
-                        "There is no such technique. " + TechniqueNames.question(name).strip()));
-    return Reply.json(json -> TechniqueJson.writePage(json, kind));
+                        "There is no such technique. " + Topic.question(name).strip()));
+    return Reply.json(json -> TopicJson.writePage(json, topic));
   }
 }

@@ -3,6 +3,7 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueAlias;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
@@ -37,12 +38,12 @@ public final class TechniqueJson {
         "onIrregularRegions", page.sections().get(TechniquePage.Section.IRREGULAR));
     JsonParts.strings(json, "seeAlso", page.related().stream().map(StepKind::slug).toList());
     JsonParts.objects(
-        json,
-        "examples",
-        TechniqueExamples.of(kind),
-        example -> {
-          PuzzleJson.writeFields(json, example.entry());
-          StepJson.write(json, "step", example.step(), example.board(), StepJson.Part.FULL);
-        });
+        json, "examples", TechniqueExamples.of(kind), example -> writeExample(json, example));
+  }
+
+  /** Writes the fields of a position and its step. */
+  static void writeExample(JsonGenerator json, TechniquePosition example) throws IOException {
+    PuzzleJson.writeFields(json, example.entry());
+    StepJson.write(json, "step", example.step(), example.board(), StepJson.Part.FULL);
   }
 }

@@ -6,9 +6,6 @@ import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.terms.StepKind;
-import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.PuzzleTexts;
 import org.nonomino.toolkit.TechniquePosition;
 
 /**
@@ -45,20 +42,12 @@ public final class TechniqueExamples {
     for (String line : Resources.lines(resource)) {
       // Lines of other kinds are not even parsed.
       if (line.contains("\"" + kind.slug() + "\"")) {
-        PuzzleEntry entry = entry(line);
+        PuzzleEntry entry = PositionLines.entry(line);
         if (entry.text(EntryPart.TECHNIQUE).equals(Optional.of(kind.slug()))) {
           TechniquePosition.of(entry, kind).ifPresent(examples::add);
         }
       }
     }
     return examples;
-  }
-
-  private static PuzzleEntry entry(String line) {
-    try {
-      return new PuzzleTexts(Formats.json()).read(line, 1).get(0);
-    } catch (MalformedTextException e) {
-      throw new IllegalStateException("an example is malformed: " + line, e);
-    }
   }
 }

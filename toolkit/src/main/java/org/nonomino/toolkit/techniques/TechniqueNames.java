@@ -72,7 +72,21 @@ public final class TechniqueNames {
    * 'nonomino techniques' lists all.}
    */
   public static String advice(String typed) {
-    return aboutAlias(typed).orElseGet(() -> advice(similar(typed, slugs())));
+    return advice(typed, List.of());
+  }
+
+  /** Returns advice about a name that no technique and none of some more names has. */
+  static String advice(String typed, List<String> more) {
+    return aboutAlias(typed).orElseGet(() -> advice(similar(typed, with(more))));
+  }
+
+  /** Returns whether two names are the same, apart from case, separators and spelling. */
+  static boolean areSame(String name, String typed) {
+    return letters(name).equals(letters(typed));
+  }
+
+  private static List<String> with(List<String> more) {
+    return Stream.concat(slugs().stream(), more.stream()).toList();
   }
 
   /** Returns advice about a name that no technique and no family has. */
@@ -103,12 +117,8 @@ public final class TechniqueNames {
   }
 
   /** Returns a question with the nearest names, or nothing: {@code Did you mean x-wing? }. */
-  public static String question(String typed) {
-    Optional<String> known = aboutAlias(typed);
-    if (known.isPresent()) {
-      return known.get();
-    }
-    return SimilarNames.question(similar(typed, slugs()));
+  static String question(String typed, List<String> more) {
+    return aboutAlias(typed).orElseGet(() -> SimilarNames.question(similar(typed, with(more))));
   }
 
   private static String advice(List<String> similar) {

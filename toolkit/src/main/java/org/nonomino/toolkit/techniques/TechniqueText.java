@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.explainer.terms.Reason;
-import org.nonomino.explainer.terms.ReasonText;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.render.TextPicture;
@@ -18,9 +16,6 @@ import org.nonomino.toolkit.TextCaptions;
 
 /** Writes the pages of techniques as plain text, with an end of line after each line. */
 public final class TechniqueText {
-  private static final int WIDTH = 80;
-  private static final String INDENTATION = "  ";
-
   private TechniqueText() {}
 
   /** Returns a table of all techniques by family. */
@@ -62,13 +57,16 @@ public final class TechniqueText {
     TechniquePage page = TechniquePage.of(kind);
     StringBuilder text = new StringBuilder();
     text.append(kind.words()).append('\n').append(facts(kind)).append('\n');
-    alsoCalled(kind).ifPresent(names -> text.append(wrapped(names)));
+    alsoCalled(kind).ifPresent(names -> text.append(Paragraphs.wrapped(names)));
     text.append('\n');
-    text.append(wrapped(page.summary()));
+    text.append(Paragraphs.wrapped(page.summary()));
     page.sections()
         .forEach(
             (section, words) ->
-                text.append('\n').append(section.title()).append("\n\n").append(wrapped(words)));
+                text.append('\n')
+                    .append(section.title())
+                    .append("\n\n")
+                    .append(Paragraphs.wrapped(words)));
     for (TechniquePosition example : TechniqueExamples.of(kind)) {
       text.append('\n').append(title(example)).append("\n\n").append(drawn(example, style));
     }
@@ -101,38 +99,13 @@ public final class TechniqueText {
   }
 
   private static String drawn(TechniquePosition example, TextStyle style) {
-    Reason reason = example.step().reason(example.board());
     StringBuilder text = new StringBuilder();
     text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
         .append(TextCaptions.constraints(example.board().rules()))
         .append(TextPicture.key(example.board(), style))
         .append(RegionLegend.of(example.board(), example.step().evidence().houses()))
         .append('\n')
-        .append(wrapped(example.step() + ": " + reason.sentence().text()));
-    reason.lines().forEach(line -> text.append(wrapped(line.text(), 1)));
-    text.append("\nIn full:\n");
-    for (ReasonText paragraph : reason.full()) {
-      text.append(wrapped(paragraph.text(), paragraph.depth()));
-    }
+        .append(Paragraphs.explained(example));
     return text.toString();
-  }
-
-  /** Returns a paragraph wrapped to the maximum width; a longer word gets a line for itself. */
-  private static String wrapped(String paragraph) {
-    return wrapped(paragraph, 0);
-  }
-
-  /** Returns a paragraph as {@link #wrapped(String)} does, indented by its depth in the step. */
-  private static String wrapped(String paragraph, int depth) {
-    String margin = INDENTATION.repeat(depth);
-    int width = WIDTH - margin.length();
-    StringBuilder text = new StringBuilder(margin);
-    int used = 0;
-    for (String word : paragraph.split(" ", -1)) {
-      boolean fits = used > 0 && used + 1 + word.length() <= width;
-      text.append(fits ? " " : used == 0 ? "" : "\n" + margin).append(word);
-      used = fits ? used + 1 + word.length() : word.length();
-    }
-    return text.append('\n').toString();
   }
 }

@@ -181,6 +181,8 @@ final class ApiTest {
         "fog | {`puzzle`:FOG} | fogPath | ",
         "technique | {`technique`:`X-Wing`} | techniquePage | ",
         "technique | {`technique`:`leftovers-pair`} | techniquePage | ",
+        "technique | {`technique`:`Kropki`} | constraintPage | ",
+        "technique | {`technique`:`palindrome`} | topicPage | ",
         "rate | {`puzzle`:UNIQUE} | rateResult | unique",
         "rate | {`puzzle`:CHAINS} | rateResult | unique",
         "rate | {`puzzle`:SEVERAL} | rateResult | several",

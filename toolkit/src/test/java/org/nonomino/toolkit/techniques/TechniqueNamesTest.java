@@ -80,7 +80,7 @@ final class TechniqueNamesTest {
         .containsExactly(StepKind.POINTING, StepKind.CLAIMING);
     assertThat(TechniqueNames.find("squirmbag")).isEmpty();
     assertThat(TechniqueNames.advice("Squirmbag")).contains("never needed up to 9x9");
-    assertThat(TechniqueNames.question("Squirmbag")).contains("never needed up to 9x9");
+    assertThat(Topic.question("Squirmbag")).contains("never needed up to 9x9");
   }
 
   @Test

@@ -60,6 +60,8 @@
  * @typedef {answers.Rating} Rating
  * @typedef {answers.RateResult} RateAnswer
  * @typedef {answers.TechniquePage} TechniquePage
+ * @typedef {answers.ConstraintPage} ConstraintPage
+ * @typedef {answers.Position} TeachingPosition
  * @typedef {Pick<answers.Trace, 'events' | 'next' | 'end'> & Partial<answers.Trace>} TraceAnswer
  * @typedef {answers.Trace['events'][number]} TraceEvent
  *

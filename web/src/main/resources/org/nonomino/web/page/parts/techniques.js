@@ -1,11 +1,12 @@
 /**
  * The dialog that teaches a technique: how to spot it, why it works, its differences on irregular regions, and
- * examples. Other techniques can be looked up in it, by all names that people use.
+ * examples; or a constraint: its meaning, its first moves and a table of forced digits. Other techniques and constraints can
+ * be looked up in it, by all names that people use.
  *
  * Opened technique pages are cached, so that they can be read again offline.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
- * @import {TechniquePage} from '../api/api.js'
+ * @import {ConstraintPage, TeachingPosition, TechniquePage} from '../api/api.js'
  * @import {AppFace} from '../face.js'
  */
 import {html, nothing} from '../lib/lit-html.js';
@@ -25,10 +26,10 @@ const SECTIONS = [
   ['onIrregularRegions', 'On irregular regions'],
 ];
 
-/** The cached pages. @type {Map<string, TechniquePage>} */
+/** The cached pages. @type {Map<string, TechniquePage | ConstraintPage>} */
 const pages = new Map();
 /** The technique whose page is open; without a kind, one can be looked up. */
-const shown = newValue(/** @type {{kind?: string, page?: TechniquePage, error?: {message: string}}} */ ({}));
+const shown = newValue(/** @type {{kind?: string, page?: TechniquePage | ConstraintPage, error?: {message: string}}} */ ({}));
 
 /**
  * Draws a button with the name of a technique that opens its page.
@@ -97,7 +98,7 @@ export function techniqueDialog(app) {
       target === currentTarget && currentTarget.close()}
   >
     ${dialogTop('technique-title', page?.name ?? (kind ? 'Technique' : 'Techniques'))}
-    ${page ? text(app, page) : nothing}
+    ${page ? ('moves' in page ? moves(app, page) : text(app, page)) : nothing}
     ${failure('technique-failure', error ?? null)}
     ${searchTemplate(app)}
   </dialog>`;
@@ -115,7 +116,7 @@ function searchTemplate(app) {
   };
   return html`<form class="row" @submit=${submitted}>
     <label class="field wide">Look up a technique <input id="technique-name" name="name" type="search" required
-      autocomplete="off" spellcheck="false" maxlength="100" placeholder="X-Wing, Y-Wing, Full House …"></label>
+      autocomplete="off" spellcheck="false" maxlength="100" placeholder="X-Wing, Full House, thermometer …"></label>
     <button>Look up</button>
   </form>`;
 }
@@ -129,19 +130,53 @@ function text(app, page) {
   return html`${page.aliases.length > 0 ? html`<p>Also called: ${page.aliases.join(', ')}.</p>` : nothing}
     <p>${page.summary}</p>
     ${SECTIONS.map(([field, title]) => html`<h3>${title}</h3><p>${page[field]}</p>`)}
-    ${page.examples.map((example, i) => figure(example, i, page.examples.length))}
-    <p class="row">See also: ${page.seeAlso.map((kind) => techniqueLink(app, kind, kind.replaceAll('-', ' ')))}</p>`;
+    ${page.examples.map((example, i) =>
+      figure(example, i, `Example${page.examples.length > 1 ? ` ${i + 1}` : ''}`),
+    )}
+    ${seeAlso(app, page)}`;
 }
 
 /**
- * @param {TechniquePage['examples'][number]} example
- * @param {number} number
- * @param {number} count
+ * @param {AppFace} app
+ * @param {TechniquePage | ConstraintPage} page
  * @returns {TemplateResult}
  */
-function figure(example, number, count) {
+function seeAlso(app, page) {
+  return html`<p class="row">See also: ${page.seeAlso.map((kind) => techniqueLink(app, kind, kind.replaceAll('-', ' ')))}</p>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {ConstraintPage} page
+ * @returns {TemplateResult} the meaning, the first moves and the table
+ */
+function moves(app, page) {
+  const {table} = page;
+  return html`<p>Also called: ${page.aliases.join(', ')}.</p>
+    <p>${page.summary}</p>
+    ${page.moves.map(
+      ({title, text, example}, i) => html`<h3>${title}</h3><p>${text}</p>
+        ${example ? figure(example, i) : nothing}`,
+    )}
+    ${
+      table
+        ? html`<h3>Table for ${table.size}×${table.size}</h3><p>${table.text}</p>
+          <table><thead><tr>${table.columns.map((words) => html`<th scope="col">${words}</th>`)}</tr></thead>
+            <tbody>${table.rows.map((row) => html`<tr>${row.map((words) => html`<td>${words}</td>`)}</tr>`)}</tbody></table>`
+        : nothing
+    }
+    ${seeAlso(app, page)}`;
+}
+
+/**
+ * @param {TeachingPosition} example
+ * @param {number} number
+ * @param {string} [title]
+ * @returns {TemplateResult}
+ */
+function figure(example, number, title = '') {
   const play = playOfPuzzle(example);
-  return html`<h3>Example${count > 1 ? ` ${number + 1}` : ''}</h3>
+  return html`${title === '' ? nothing : html`<h3>${title}</h3>`}
     ${grid({
       id: `technique-${number}`,
       doc: play.doc,
