@@ -21,14 +21,14 @@ public sealed interface PuzzlePart {
    *
    * @param house a row, a column or a region of n cells
    */
-  record Houses(House house) implements PuzzlePart {}
+  record OfHouse(House house) implements PuzzlePart {}
 
   /**
    * A constraint, with the houses that it adds.
    *
    * @param constraint one of the constraints, or a region of fewer than n cells
    */
-  record Limits(Constraint constraint) implements PuzzlePart {}
+  record OfConstraint(Constraint constraint) implements PuzzlePart {}
 
   /** Returns the parts of a puzzle: rows, columns, regions, constraints, and then the givens. */
   static List<PuzzlePart> of(Puzzle puzzle) {
@@ -36,8 +36,8 @@ public sealed interface PuzzlePart {
     Layout layout = puzzle.layout();
     int houses =
         puzzle.mask().isTiled() ? layout.first(HouseKind.EXTRA) : layout.first(HouseKind.REGION);
-    layout.houses().subList(0, houses).forEach(house -> parts.add(new Houses(house)));
-    puzzle.rules().constraintsWithRegions().forEach(each -> parts.add(new Limits(each)));
+    layout.houses().subList(0, houses).forEach(house -> parts.add(new OfHouse(house)));
+    puzzle.rules().constraintsWithRegions().forEach(each -> parts.add(new OfConstraint(each)));
     Grid givens = puzzle.givens();
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       if (givens.digit(cell) != 0) {

@@ -93,9 +93,9 @@ final class SatParts {
   private void add(PuzzlePart part, SatClauses clauses) throws ContradictionException {
     if (part instanceof PuzzlePart.Given given) {
       clauses.addAnyOf(variable(given.cell(), given.digit()));
-    } else if (part instanceof PuzzlePart.Houses house) {
+    } else if (part instanceof PuzzlePart.OfHouse house) {
       addHouse(house.house().cells(), clauses);
-    } else if (part instanceof PuzzlePart.Limits limits) {
+    } else if (part instanceof PuzzlePart.OfConstraint limits) {
       for (CellList house : rules.housesOf(limits.constraint())) {
         addHouse(house.toArray(), clauses);
       }
@@ -153,7 +153,7 @@ final class SatParts {
   Optional<BitSet> contradiction(BitSet assumed) {
     VecInt literals = new VecInt(assumed.cardinality() + size);
     assumed.stream().forEach(part -> literals.push(guards[part]));
-    Optional<PuzzlePart.Houses> numbered = isRelabelling ? firstHouse(assumed) : Optional.empty();
+    Optional<PuzzlePart.OfHouse> numbered = isRelabelling ? firstHouse(assumed) : Optional.empty();
     if (numbered.isPresent()) {
       // Each filling can be relabelled so that this house is 1..n.
       int[] cells = numbered.get().house().cells();
@@ -171,16 +171,16 @@ final class SatParts {
     return Optional.of(parts(solver.unsatExplanation(), numbered));
   }
 
-  private Optional<PuzzlePart.Houses> firstHouse(BitSet assumed) {
+  private Optional<PuzzlePart.OfHouse> firstHouse(BitSet assumed) {
     return assumed.stream()
         .mapToObj(parts::get)
-        .filter(PuzzlePart.Houses.class::isInstance)
-        .map(PuzzlePart.Houses.class::cast)
+        .filter(PuzzlePart.OfHouse.class::isInstance)
+        .map(PuzzlePart.OfHouse.class::cast)
         .findFirst();
   }
 
   /** Returns the parts of a contradiction between assumed literals. */
-  private BitSet parts(IVecInt literals, Optional<PuzzlePart.Houses> numbered) {
+  private BitSet parts(IVecInt literals, Optional<PuzzlePart.OfHouse> numbered) {
     List<Integer> used = new ArrayList<>();
     for (int i = 0; i < literals.size(); i++) {
       used.add(Math.abs(literals.get(i)));

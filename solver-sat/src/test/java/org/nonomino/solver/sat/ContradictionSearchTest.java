@@ -53,10 +53,10 @@ final class ContradictionSearchTest {
       for (PuzzlePart part : parts) {
         if (part instanceof PuzzlePart.Given given) {
           digits[given.cell()] = given.digit();
-        } else if (part instanceof PuzzlePart.Houses house) {
+        } else if (part instanceof PuzzlePart.OfHouse house) {
           houses.add(house.house().cells());
           IntStream.of(house.house().cells()).forEach(cell -> uses[cell]++);
-        } else if (part instanceof PuzzlePart.Limits limits) {
+        } else if (part instanceof PuzzlePart.OfConstraint limits) {
           rules.housesOf(limits.constraint()).forEach(cells -> houses.add(cells.toArray()));
           conditions.add(rules.conditionsOf(limits.constraint()));
           limits.constraint().cells().stream().forEach(cell -> uses[cell] += size);
@@ -170,9 +170,9 @@ final class ContradictionSearchTest {
         .isEqualTo(
             new Contradiction(
                 List.of(
-                    new PuzzlePart.Houses(box),
-                    new PuzzlePart.Limits(first),
-                    new PuzzlePart.Limits(second)),
+                    new PuzzlePart.OfHouse(box),
+                    new PuzzlePart.OfConstraint(first),
+                    new PuzzlePart.OfConstraint(second)),
                 true));
   }
 
@@ -182,7 +182,7 @@ final class ContradictionSearchTest {
     assertThat(find(puzzle)).isEmpty();
     House row = puzzle.layout().houses().get(0);
     assertThat(find(puzzle, new PuzzlePart.Given(3, 1)).orElseThrow().parts())
-        .containsExactly(new PuzzlePart.Houses(row), new PuzzlePart.Given(0, 1));
+        .containsExactly(new PuzzlePart.OfHouse(row), new PuzzlePart.Given(0, 1));
     assertThat(find(puzzle, new PuzzlePart.Given(15, 1))).isEmpty();
   }
 
