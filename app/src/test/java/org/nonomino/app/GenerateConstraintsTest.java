@@ -107,8 +107,6 @@ final class GenerateConstraintsTest {
         "99999999999 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
         "3 times pattern \"[1-2]\" | no line can obey this rule: ",
         "40 times pair \"a < b\" | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
-        "2 times pair \"a < b\" at move 1,2 | the rule is for the whole grid, not for lines. Leave out the number.",
-        "2 times rule \"Up\" | nothing says what the rule 'Up' is",
         "rule \"Up\" = pair \"a < b\" | the rule has no cells. Write them after a colon, or say how many",
         "thermometer: r1c1-r1c3 | write a custom rule, such as",
       })
@@ -117,6 +115,41 @@ final class GenerateConstraintsTest {
 
     assertThat(run.err()).contains(reason);
     assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+  }
+
+  /** The line of a rule is shown with the place of the mistake. */
+  @Test
+  void mistakesInRulesAreShown() {
+    assertMistake(
+        "pair \"a < b\": r1c1 r1c2; pair \"2a < b\" at move 1,3",
+        "                                ^",
+        "there is no sign before 'a'",
+        "Write '*' to multiply: '2 * a'.");
+    assertMistake(
+        "4 times pattern \"[0-3]*\"",
+        "                  ^",
+        "'0' is not a digit",
+        "Patterns have the digits 1 to n, '.', '[1-3]', '|', brackets, '*', '+', '?' and '{2}'.");
+    assertMistake(
+        "2 times pair \"a < b\" at move 1,2",
+        "        ^",
+        "the rule is for the whole grid, not for lines",
+        "Leave out the number.");
+    assertMistake(
+        "2 times rule \"Up\"",
+        "                 ^",
+        "nothing says what the rule 'Up' is",
+        "Write it after the name: 'rule \"Up\" = pair \"a < b\"'.");
+  }
+
+  private static void assertMistake(String rule, String mark, String problem, String advice) {
+    Run run = generate("", "--size=6", "--symbols=0-5", "--rule=" + rule, "--seed=1");
+
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: --rule:1:%d: %s.\n    %s\n    %s\n  %s\n"
+                .formatted(mark.length(), problem, rule, mark, advice));
     assertThat(run.status()).isEqualTo(BAD_INPUT);
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.formula.DigitPattern;
 import org.nonomino.core.formula.Formula;
 import org.nonomino.core.formula.FormulaException;
@@ -45,10 +46,53 @@ final class FormulaTest {
         "not (1 / (a - 3) == 1) | false",
         "a == 3 or 1 / (a - 3) == 1 | true",
         "a != 3 and 1 / (a - 3) == 1 | false",
-        "a * 999999999 * 999999999 > 0 | false"
+        "a * 999999999 * 999999999 > 0 | true",
+        "a / 999999999 / 999999999 < b / 999999999 / 999999998 | true",
+        "a / 999999999 / 999999999 - b / 999999999 / 999999999 < 0 | true",
+        "b / a - a / b == 16 / 15 | true",
+        "2 / -a == -2 / a | true",
+        "-7 / 2 < -a | true"
       })
   void isEvaluatedAsInMathematics(String text, boolean expected) throws FormulaException {
     assertThat(Formula.condition(text, NAMES).holds(3, 5)).as(text).isEqualTo(expected);
+  }
+
+  /** Numbers that do not fit into a long, also where they are only part of a formula. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a * 999999999 * 999999999 * 999999999 > b",
+        "a / 999999999 / 999999999 / 999999999 < b",
+        "a / 999999999 / 999999999 + b / 999999998 / 999999999 > 0",
+        "not (a * 999999999 * 999999999 * 999999999 > b)",
+        "min(1, a * 999999999 * 999999999 * 999999999) == 1",
+        "abs(-a * 999999999 * 999999999 * 999999999) > 1",
+        "even(a * 999999999 * 999999999 * 999999999)",
+        "(a * 999999999 * 999999999 * 999999999) % 2 == 0",
+        "1 / (a * 999999999 * 999999999 * 999999999) < 1",
+        "a * 999999999 * 999999999 * 999999999 > b or a == 3",
+        "if(a * 999999999 * 999999999 * 999999999 > b, true, true)",
+        "prime(a * 100000)"
+      })
+  void numbersThatAreTooLargeAreNoticed(String text) throws FormulaException {
+    Formula formula = Formula.condition(text.replace("true", "a == a"), NAMES);
+
+    assertThat(formula.isTooLarge(3, 5)).isTrue();
+    assertThat(formula.isUndefined(3, 5)).isFalse();
+    assertThat(formula.holds(3, 5)).isFalse();
+  }
+
+  /** A number that is not computed cannot be too large, and a division by zero has no size. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a == 3 or a * 999999999 * 999999999 * 999999999 > b",
+        "if(a == 3, 1, a * 999999999 * 999999999 * 999999999) == 1",
+        "a * 999999999 * 999999999 * 999999999 > 1 / (a - 3)",
+        "a * 999999999 * 999999999 * 999999999 / 0 > 1"
+      })
+  void othersAreNotTooLarge(String text) throws FormulaException {
+    assertThat(Formula.condition(text, NAMES).isTooLarge(3, 5)).isFalse();
   }
 
   /** Formulas that Java understands as well, for all digits. */

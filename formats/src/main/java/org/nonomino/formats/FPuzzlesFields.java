@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 
@@ -72,6 +75,15 @@ final class FPuzzlesFields {
                       FPuzzlesFormat.SYMBOLS))
               .toArray(String[]::new));
 
+  private static final String DRAWN_CAGES = "cage";
+
+  private static final String KILLER_CAGES =
+      ConstraintKind.KILLER_CAGE.names().fPuzzles().orElseThrow();
+
+  /** A number with the sign of an operation, as in KenKen. */
+  private static final Pattern OPERATED =
+      Pattern.compile("[×xX*·÷/:]\\s*+[0-9]++|[0-9]++\\s*+[×xX*·÷/:+−–-]");
+
   /** The unknown fields, each with the first cell or constraint that has it. */
   private final Map<String, String> unknown = new LinkedHashMap<>();
 
@@ -88,6 +100,7 @@ final class FPuzzlesFields {
     renamed(object, OF_OBJECTS, name -> {})
         .fields()
         .forEach((name, value) -> usual.put(name, fields.usual(name, value)));
+    drawOperations(usual);
     if (!fields.unknown.isEmpty()) {
       String named =
           fields.unknown.entrySet().stream()
@@ -101,6 +114,32 @@ final class FPuzzlesFields {
               + (fields.unknown.size() > MAX_NAMED ? ", …" : ""));
     }
     return new JsonObject(object.place(), object.path(), usual);
+  }
+
+  /**
+   * Moves killer cages to the drawn cages if one of them has the sign of an operation, because only
+   * the rules in words say what the signs mean.
+   */
+  private static void drawOperations(Map<String, JsonValue> fields) {
+    for (String name : List.copyOf(fields.keySet())) {
+      if (FPuzzlesKeys.key(name).equals(KILLER_CAGES)
+          && fields.get(name) instanceof JsonArray cages
+          && cages.items().stream().anyMatch(FPuzzlesFields::hasOperation)) {
+        List<JsonValue> drawn = new ArrayList<>();
+        if (fields.get(DRAWN_CAGES) instanceof JsonArray others) {
+          drawn.addAll(others.items());
+        }
+        drawn.addAll(cages.items());
+        fields.remove(name);
+        fields.put(DRAWN_CAGES, new JsonArray(cages.place(), drawn));
+      }
+    }
+  }
+
+  private static boolean hasOperation(JsonValue cage) {
+    return cage instanceof JsonObject object
+        && object.fields().get(FPuzzlesKeys.VALUE) instanceof JsonScalar value
+        && OPERATED.matcher(value.text().strip()).matches();
   }
 
   private JsonValue usual(String name, JsonValue value) {

@@ -21,6 +21,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ArithmeticCage;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -28,6 +29,7 @@ import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.Windoku;
@@ -383,6 +385,25 @@ final class FPuzzlesConstraintsTest {
     assertThat(JsonReading.entries(withoutTwo).get(0).puzzle().mask())
         .hasToString(
             "..0111222000111222000111222333444555333444555333444555666777888666777888666777888");
+  }
+
+  /** A sign of an operation means what the rules in words say, as in SudokuPad. */
+  @Test
+  void cagesWithSignsOfOperationsAreThoseOfKenKen() {
+    String cages =
+        "'killercage':[{'cells':['R1C1','R1C2','R2C1'],'value':'12×'},"
+            + "{'cells':['R1C3','R1C4'],'value':'2 -'},{'cells':['R9C9'],'value':4}]";
+    String words =
+        ",'ruleset':'Normal sudoku rules apply."
+            + " Cages show the result of applying the operation to their digits.'";
+
+    assertThat(constraints(cages + words))
+        .containsExactly(
+            new ArithmeticCage(ArithmeticCage.Operation.PRODUCT, CellList.of(9, 0, 1, 9), 12),
+            new ArithmeticCage(ArithmeticCage.Operation.DIFFERENCE, CellList.of(9, 2, 3), 2),
+            new RepeatCage(CellList.of(9, 80), 4));
+    assertThat(JsonReading.problem(nine(cages + ",'ruleset':'Normal sudoku rules apply.'")))
+        .contains("this part of the puzzle is not understood: 2 black cages");
   }
 
   @Test

@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
@@ -48,12 +50,81 @@ final class BrowserAnswersTest {
           "{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c9\"],\"sum\":9}",
           "{\"kind\":\"nothing\"}");
 
-  private record Question(String method, String name, String fields) {}
+  /** Custom rules in size 9; the later ones are refused. */
+  private static final List<String> RULES =
+      List.of(
+          "pair \"a < b\": r1c1-r1c3",
+          "rule \"Ratio\" = pair \"a ÷ b == 2 or (a - b) % 3 == 0\" drawn as line green: r1c1 r2c2",
+          "pair \"a / 7 / 7 / 7 / 7 / 7 / 7 < b / 999999999 / 999999999\": r1c1 r1c2",
+          "pair \"-a * 999999999 * 999999999 < b\": r1c1 r1c2",
+          "machine \"start s = 0; next s = (10 * s + d) % 7; accept s == 0\": r1c1-r1c4",
+          "count 2 of \"prime(d)\": r1c1-r1c4",
+          "either (pair \"a != b\": r1c1 r1c2) (thermometer: r1c1 r1c2): r1c1 r1c2",
+          "pair \"a * b * 999999999 * 999999999 > 1\": r1c1 r1c2",
+          "machine \"start s = 1; next s = s * d * 999999; accept s > 0\": r1c1-r1c6",
+          "pair \"1 / (a - a) < b\": r1c1 r1c2",
+          "pair \"a mod 2 == b mod 2\": r1c1 r1c2",
+          "pair \"mod(a, 2) == 1\": r1c1 r1c2",
+          "pair \"2a < b\": r1c1 r1c2",
+          "pattern \"12\": r1c1-r1c3");
+
+  /** The requests that a worker with the text formats of other programs answers. */
+  private static final Set<String> ABOUT_FORMATS = Set.of("convert", "formats");
+
+  private record Question(String method, String name, String fields) {
+    Map<String, String> toMap() {
+      return Map.of(
+          "method", method,
+          "name", name,
+          "fields", fields,
+          "worker", ABOUT_FORMATS.contains(name) ? "formats" : "quick");
+    }
+  }
 
   @Test
   void answersEqualThoseOfTheToolkit() {
     List<Question> questions = questions();
     assertThat(questions).hasSizeGreaterThan(300);
+    requireAnswers(
+        questions,
+        """
+        const {ask} = await import(`${base}/api/workers.js`);
+        for (const {method, name, fields} of questions) {
+          const answer = await ask({method, name, fields: JSON.parse(fields)});
+          const blob = await answer.blob();
+          answers.push([answer.status, await blob.text()]);
+        }
+        """);
+  }
+
+  /** A worker loads all texts that a request needs, whatever other requests came before it. */
+  @Test
+  void newWorkersAnswerEachRequest() {
+    Map<String, Question> first = new LinkedHashMap<>();
+    questions().forEach(question -> first.putIfAbsent(question.name, question));
+    assertThat(first).containsKeys("drawing", "rule", "technique");
+    requireAnswers(
+        List.copyOf(first.values()),
+        """
+        for (const {method, name, fields, worker: file} of questions) {
+          const worker = new Worker(`${base}/worker.js`, {name: file});
+          const {status, body} = await new Promise((resolve) => {
+            worker.addEventListener('message', ({data}) => resolve(data));
+            worker.addEventListener('error', () => resolve({}));
+            worker.postMessage({method, name, fields});
+          });
+          worker.terminate();
+          answers.push([status, body]);
+        }
+        """);
+  }
+
+  /**
+   * Checks that the answers to questions are those of the toolkit.
+   *
+   * @param script adds the status and the body of each answer to {@code answers}
+   */
+  private static void requireAnswers(List<Question> questions, String script) {
     List<?> answers =
         (List<?>)
             requireNonNull(
@@ -61,25 +132,10 @@ final class BrowserAnswersTest {
                     .browser()
                     .driver()
                     .executeAsyncScript(
-                        """
-                    const [questions, base, done] = arguments;
-                    const {ask} = await import(`${base}/api/workers.js`);
-                    const answers = [];
-                    for (const {method, name, fields} of questions) {
-                      const answer = await ask({method, name, fields: JSON.parse(fields)});
-                      const blob = await answer.blob();
-                      answers.push([answer.status, await blob.text()]);
-                    }
-                    done(answers);
-                    """,
-                        questions.stream()
-                            .map(
-                                question ->
-                                    Map.of(
-                                        "method", question.method,
-                                        "name", question.name,
-                                        "fields", question.fields))
-                            .toList(),
+                        "const [questions, base, done] = arguments; const answers = [];\n"
+                            + script
+                            + "done(answers);",
+                        questions.stream().map(Question::toMap).toList(),
                         BROWSER.page().base()));
 
     assertThat(answers).hasSameSizeAs(questions);
@@ -151,6 +207,11 @@ final class BrowserAnswersTest {
                 "layouts/random",
                 "{\"size\":9,\"style\":\"" + style + "\",\"seed\":" + seed + "}"));
       }
+    }
+    for (String rule : RULES) {
+      questions.add(
+          new Question(
+              "POST", "rule", "{\"size\":9,\"text\":\"" + rule.replace("\"", "\\\"") + "\"}"));
     }
     for (String technique : List.of("x-wing", "law-of-leftovers", "nothing")) {
       questions.add(new Question("POST", "technique", "{\"technique\":\"" + technique + "\"}"));

@@ -469,12 +469,13 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     if (byWords() == size && areCandidates(size)) {
       return false;
     }
-    if (all.stream().anyMatch(Set.of("-", "_", "*", "?")::contains)
-        || all.stream().filter("0"::equals).count() > 2L * size) {
+    long zeros = all.stream().filter("0"::equals).count();
+    if (all.stream().anyMatch(Set.of("-", "_", "*", "?")::contains) || zeros > 2L * size) {
       return false;
     }
     long blanks = all.stream().filter("."::equals).count();
-    int neighbours = neighbours(labels);
+    // Next to dots, zeros are the label of a region.
+    int neighbours = neighbours(labels, blanks > 0 && zeros <= size);
     // A puzzle with a typing error has few equal digits side by side.
     return neighbours > 0
         && (blanks == 0 || (rows.size() == size && 2L * neighbours >= all.size() - blanks));
@@ -494,10 +495,15 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     for (int row = 0; row < size; row++) {
       labels[row] = all.subList(row * size, (row + 1) * size).toArray(String[]::new);
     }
-    return isPartition(all, size) && neighbours(labels) >= size;
+    return isPartition(all, size) && neighbours(labels, false) >= size;
   }
 
-  private static int neighbours(String[][] labels) {
+  /**
+   * Returns how many cells have the label of the cell to their left or above.
+   *
+   * @param areZerosLabels whether {@code 0} is a label and no blank
+   */
+  private static int neighbours(String[][] labels, boolean areZerosLabels) {
     int neighbours = 0;
     for (int row = 0; row < labels.length; row++) {
       for (int column = 0; column < labels[row].length; column++) {
@@ -505,7 +511,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         boolean left = column > 0 && labels[row][column - 1].equals(label);
         boolean above =
             row > 0 && column < labels[row - 1].length && labels[row - 1][column].equals(label);
-        if (!label.equals("0") && !label.equals(".") && (left || above)) {
+        boolean isLabel = !label.equals(".") && (areZerosLabels || !label.equals("0"));
+        if (isLabel && (left || above)) {
           neighbours++;
         }
       }

@@ -11,6 +11,9 @@ import java.util.OptionalInt;
  * Hyphens outside quotes are blanks. Not thread-safe.
  */
 final class RuleClause {
+  /** The quotes, of which only the first one is read. */
+  static final String QUOTES = "\"“”„‟«»″";
+
   private static final int MAX_DIGITS = 6;
 
   /** The maximum depth of rules within each other. */
@@ -95,6 +98,11 @@ final class RuleClause {
     return at < text.length() && text.text().charAt(at) == character;
   }
 
+  /** Returns whether a quote is next, straight or not. */
+  boolean isQuoteNext() {
+    return at < text.length() && QUOTES.indexOf(text.text().charAt(at)) >= 0;
+  }
+
   /** Returns the number that is next, if one is, and moves behind it. */
   Optional<Token> skipNumber() throws MalformedTextException {
     int end = at;
@@ -150,6 +158,10 @@ final class RuleClause {
 
   /** Returns the text in quotes that is next, with its quotes, and moves behind it. */
   Token quoted(String what, String example) throws MalformedTextException {
+    if (isQuoteNext() && !isNext('"')) {
+      throw wrong(
+          "the quotes around the %s are not straight".formatted(what), "Write '" + example + "'.");
+    }
     if (!isNext('"')) {
       throw wrong("there is no %s in quotes".formatted(what), "Write '" + example + "'.");
     }

@@ -64,11 +64,18 @@ public final class RuleNotation {
   private static final String NEITHER = "neither (thermometer) (palindrome): r1c1-r1c4";
   private static final String NAMED = "rule \"My rule\" = pair \"a < b\": r1c1-r1c4";
 
+  /** A text in quotes that are not straight. */
+  private static final Pattern OTHER_QUOTES =
+      Pattern.compile(
+          "[\\s-]*+(?:pair|pattern|machine)[\\s-]*+[" + RuleClause.QUOTES + "]",
+          Pattern.CASE_INSENSITIVE);
+
   private RuleNotation() {}
 
   /** Returns whether a text is meant as a custom rule. */
   static boolean isMeant(String text) {
-    return FirstWord.isOneOf(WORDS, text) && START.matcher(text).matches();
+    return FirstWord.isOneOf(WORDS, text)
+        && (START.matcher(text).matches() || OTHER_QUOTES.matcher(text).lookingAt());
   }
 
   /**
@@ -265,7 +272,7 @@ public final class RuleNotation {
     }
     int from = range.from().orElse(0);
     int to = range.to().orElse(CountForm.NO_LIMIT);
-    if (head.isNext('"')) {
+    if (head.isQuoteNext()) {
       Formula formula =
           compiled(
               head,

@@ -26,13 +26,17 @@ final class SumNotation {
       Pattern.compile(
           "[\\s-]*+(?:weighted[\\s-]++sums?\\b.*+"
               + "|sums?\\b(?:[\\s-]++at[\\s-]++(?:least|most)\\b|[^:.]*+\\.\\.|[^:]*+:.*?[+=*]"
-              + "|[^:]*+:.*?(?:^|[\\s,:])-|[^:]*+:[\\s,]*+[0-9]).*+)",
+              + "|[^:]*+:.*?(?:^|[\\s,:])-|[^:]*+:[\\s,]*+[0-9]"
+              + "|[^:]*+:(?=.*[rR][0-9]++[cC][0-9]).*?[−–×·][\\s,]*+[rR]?[0-9]).*+)",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final Pattern TERM =
       Pattern.compile(
-          "[\\s,]*+(?<sign>[+-])?[\\s,]*+(?:(?<factor>[0-9]++)[\\s,]*+\\*?[\\s,]*+)?"
+          "[\\s,]*+(?<sign>[+−–-])?[\\s,]*+(?:(?<factor>[0-9]++)[\\s,]*+[*×·]?[\\s,]*+)?"
               + "(?<cells>[rR][0-9]++[cC][0-9]++(?:-[rR][0-9]++[cC][0-9]++)?)?[\\s,]*+");
+
+  /** A dash that can be a minus or a run of cells. */
+  private static final Pattern UNCLEAR = Pattern.compile("[0-9]–[rR][0-9]");
 
   private static final int MAX_NUMBER = 100_000;
 
@@ -135,6 +139,13 @@ final class SumNotation {
 
   private static Sum side(String source, Token side, Symbols symbols)
       throws MalformedTextException {
+    Matcher unclear = UNCLEAR.matcher(side.text());
+    if (unclear.find()) {
+      throw new MalformedTextException(
+          side.line().place(source, side.start() + unclear.start() + 1),
+          "'–' can be a minus here, or mean all cells from one to the other",
+          "Write blanks around a minus, and '-' between the first and the last cell.");
+    }
     Map<Integer, Integer> factors = new LinkedHashMap<>();
     int constant = 0;
     Matcher term = TERM.matcher(side.text());
@@ -151,7 +162,7 @@ final class SumNotation {
             ProblemWords.quote(side.text().substring(at).strip()) + " is not a part of a sum",
             "Write '" + EXAMPLE + "'.");
       }
-      int sign = hasSign && term.group("sign").equals("-") ? -1 : 1;
+      int sign = hasSign && !term.group("sign").equals("+") ? -1 : 1;
       int factor = sign * factor(source, side, term);
       if (term.group("cells") == null) {
         constant += factor;

@@ -143,7 +143,7 @@ public record Token(TextLine line, int start, String text) {
   }
 
   /** Returns the characters from one index of this piece to the one before another. */
-  Token part(int from, int to) {
+  public Token part(int from, int to) {
     return new Token(line, start + from, text.substring(from, to));
   }
 }

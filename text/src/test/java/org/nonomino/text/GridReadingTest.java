@@ -496,6 +496,18 @@ final class GridReadingTest {
             JIGSAW);
   }
 
+  /** In a mask with dots, zeros are the label of a region, with or without a heading. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "regions\n"})
+  void zerosNextToDotsAreLabels(String between) {
+    assertThat(Reading.puzzles("1...\n....\n....\n...2\n" + between + "00..\n00..\n..11\n..11\n"))
+        .containsExactly(
+            new Puzzle(
+                Grid.empty(4).with(0, 1).with(15, 2),
+                RegionMask.partial(
+                    4, new int[] {0, 0, -1, -1, 0, 0, -1, -1, -1, -1, 1, 1, -1, -1, 1, 1})));
+  }
+
   @Test
   void gridsWithNothingBetween() {
     String jigsaw = rows(JIGSAW_GIVENS, "") + rows(JIGSAW_MASK, "");

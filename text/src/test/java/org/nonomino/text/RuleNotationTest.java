@@ -89,6 +89,11 @@ final class RuleNotationTest {
         "sum: r1c1 + r1c2 = r1c2 + r1c1 = r2c2 | sum: r1c1 + r1c2 = r2c2",
         "sum at least 10: r1c1 + r2c1 | sum at least 10: r1c1 + r2c1",
         "sum 2: 2*r1c1-r2c2,-,3,r3c3 | sum 2: 2 r1c1 + 2 r2c2 - 3 r3c3",
+        "sum 2: 2 × r1c1 − r2c2 – 3·r3c3 | sum 2: 2 r1c1 - r2c2 - 3 r3c3",
+        "sum 2: r1c1 − r2c2 | sum 2: r1c1 - r2c2",
+        "sum 2: r1c1−r1c3 | sum 2: r1c1 - r1c3",
+        "sum 9: 2×r1c1 | sum 9: 2 r1c1",
+        "pair \"a ÷ b == 2\": r1c1 r1c2 | pair \"a ÷ b == 2\": r1c1 r1c2",
         "pattern \"1.*\": row 4 | pattern \"1.*\": r4c1-r4c9",
         "pair \"a ≠ b\" between neighbors | pair \"a ≠ b\" between neighbours",
         "rule \"Camel\" = pair \"a != b\" at move 1 3 | rule \"Camel\" = pair \"a != b\" at move 1,3",
@@ -146,7 +151,36 @@ final class RuleNotationTest {
         "pair \"a & b\": r1c1 r1c2 | 9 | '&' is not part of a formula",
         "pair \"a < b: r1c1 r1c2 | 6 | there is no quote at the end of the formula",
         "pair a < b: r1c1 r1c2 | 6 | there is no formula in quotes",
-        "machine \"start s=1; next s=s/2\": r1c1 | 1 | machine \"start s=1; next s=s/2\": no digit fits it",
+        "machine \"start s=1; next s=s/2; accept s>0\": r1c1 | 1 | machine \"start s=1; next s=s/2; accept s>0\": no digit fits it",
+        "machine \"start s=1; next s=s*d*100000; accept s>0\": r1c1-r1c4"
+            + " | 1 | machine \"start s=1; next s=s*d*100000; accept s>0\": its numbers become too large, for example for s = 1000000000000000 and d = 1",
+        "machine \"start s=999999999*999999999*n*n; next s=d; accept s>0\": r1c1"
+            + " | 1 | machine \"start s=999999999*999999999*n*n; next s=d; accept s>0\": a first number is too large",
+        "machine \"start s=0; next s=d; accept s*999999999*999999999*9<9\": r1c1"
+            + " | 1 | machine \"start s=0; next s=d; accept s*999999999*999999999*9<9\": its numbers become too large, for example for s = 2",
+        "pair \"a*999999999*999999999*b > 1 \": r1c1-r1c3"
+            + " | 1 | pair \"a*999999999*999999999*b > 1 \": its numbers become too large, for example for a = 2 and b = 5",
+        "pair \"i*999999999*999999999*b > 1 \": r1c1-r1c3"
+            + " | 1 | pair \"i*999999999*999999999*b > 1 \": its numbers become too large, for example for a = 1 and b = 5",
+        "count 2 of \"d*d*999999999*999999999 > 1\": r1c1-r1c3"
+            + " | 1 | count 2 of \"d*d*999999999*999999999 > 1\": its numbers become too large, for example for d = 4",
+        "machine \"start s=0; next s=s+1\": r1c1-r1c4"
+            + " | 31 | the machine has no condition, neither 'accept' nor 'allow'",
+        "machine \"start s=0; next s=d; \": r1c1-r1c4"
+            + " | 31 | the machine has no condition, neither 'accept' nor 'allow'",
+        "machine \"start s=0; next s=d; allow d>2\": r1c1 | 31 | 'allow' comes before 'next'",
+        "machine \"start s=0; next s=d; next s=d\": r1c1 | 31 | only 'accept' comes after 'next'",
+        "pair \"2a > b\": r1c1-r1c3 | 8 | there is no sign before 'a'",
+        "pair \"a > 2(a + b)\": r1c1-r1c3 | 12 | there is no sign before '('",
+        "pair \"b > 2 * 3 a\": r1c1-r1c3 | 17 | there is no sign before 'a'",
+        "pair \"2 abs(a - b) > 4\": r1c1-r1c3 | 9 | there is no sign before 'abs'",
+        "pair \"a mod 2 == 1\": r1c1-r1c3 | 9 | 'mod' is not part of a formula",
+        "pair \"mod(a, 2) == 1\": r1c1-r1c3 | 7 | the name 'mod' is unknown",
+        "pair “a < b”: r1c1-r1c3 | 6 | the quotes around the formula are not straight",
+        "pair „a != b“ between neighbours | 6 | the quotes around the formula are not straight",
+        "machine “start s=0; next s=d; accept s>1”: row 1 | 9 | the quotes around the machine are not straight",
+        "count 2 of “d > 6”: row 1 | 12 | the quotes around the formula are not straight",
+        "sum 9: r1c1–r1c3 | 12 | '–' can be a minus here, or mean all cells",
         "pair \"a < b\" twice: r1c1 | 14 | 'twice' is not part of the rule",
         "pair \"a < b\" | 13 | the rule has no cells",
         "pair \"a < b\": r1c1 | 1 | pair \"a < b\": there is no such pair of cells",
@@ -161,8 +195,8 @@ final class RuleNotationTest {
         "pattern \"12\": r1c1-r1c3 | 1 | pattern \"12\": no 3 digits fit it",
         "machine \"next s=0\": r1c1 | 10 | a machine begins with 'start'",
         "machine \"start s=0; next t=0\": r1c1 | 26 | 't' is none of the numbers of this machine",
-        "machine \"start s=0; next s=s*n+d\": row 1"
-            + " | 1 | machine \"start s=0; next s=s*n+d\": it is too large: reading 9 digits needs more than 4096 states",
+        "machine \"start s=0; next s=s*n+d; accept s>0\": row 1"
+            + " | 1 | machine \"start s=0; next s=s*n+d; accept s>0\": it is too large: reading 9 digits needs more than 4096 states",
         "count 6 of 1: r1c1-r1c4 | 1 | count 6 of 1: there are only 4 cells, but the number is 6",
         "count 3 of \"d > 20\": r1c1-r1c4 | 1 | count 3 of \"d > 20\": no 4 digits fit it",
         "sum 100: r1c1 + r1c2 | 1 | sum 100: the sum 100 is not in 2..18, the possible sums",
@@ -284,6 +318,7 @@ final class RuleNotationTest {
       strings = {
         "Count 3 of the digits before you start.",
         "Distinct 4 digits in each row",
+        "Pair programming “helps”.",
         "Rule \"X-Wing\" is useful here.",
         "either (a) or (b)",
         "Pair the digits: it helps.",
@@ -327,6 +362,19 @@ final class RuleNotationTest {
 
     assertThat(rule.holds(grid, rules())).isFalse();
     assertThat(rule.holds(grid.with(10, 3), rules())).isTrue();
+  }
+
+  /** Large numbers are exact. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pair \"999999999 * a > b\": r1c1 r2c3",
+        "pair \"a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a * 5 > b\": r1c1 r2c3",
+        "pair \"a/7/7/7/7/7/7/7/7/7/7/7/7/7/7/7 < 1\": r1c1 r2c3"
+      })
+  void largeNumbersAreExact(String text) throws MalformedTextException {
+    assertThat(Rules.of(RegionMask.boxes(2, 2), ofFour(text)).conditions().relations())
+        .isEqualTo(Rules.of(RegionMask.boxes(2, 2)).conditions().relations());
   }
 
   /** Names with all separators of all notations, there and back. */

@@ -1,8 +1,10 @@
 package org.nonomino.toolkit;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.text.CodedProblem;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 
 /**
@@ -53,6 +55,18 @@ public final class RequestException extends Exception {
   }
 
   /**
+   * Returns the exception for an option with malformed text.
+   *
+   * @param cause the problem; its place is in the text of the option
+   */
+  static RequestException malformed(RequestOption option, MalformedTextException cause) {
+    RequestException malformed =
+        impossible(List.of(option), cause.problem() + ". " + cause.advice());
+    malformed.initCause(cause);
+    return malformed;
+  }
+
+  /**
    * Returns the exception for options that are mutually exclusive.
    *
    * @param options the first one is the one to leave out
@@ -69,6 +83,16 @@ public final class RequestException extends Exception {
   /** Returns the wrong option, or the options that contradict each other. */
   public List<RequestOption> options() {
     return options;
+  }
+
+  /**
+   * Returns the problem in the text of the first option, with its place in this text; empty if
+   * something else is wrong.
+   */
+  public Optional<MalformedTextException> inText() {
+    return getCause() instanceof MalformedTextException cause
+        ? Optional.of(cause)
+        : Optional.empty();
   }
 
   /** Returns the problem, for programs that build their own message. */

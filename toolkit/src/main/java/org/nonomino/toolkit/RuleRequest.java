@@ -41,7 +41,7 @@ final class RuleRequest {
    *
    * @param number how many lines
    */
-  private record PlacedText(int number, String text) {}
+  private record PlacedText(int number, Token text) {}
 
   /** Adds rules with semicolons between them. */
   void add(String text) {
@@ -49,7 +49,8 @@ final class RuleRequest {
     for (Token clause : ConstraintNotation.clauses(ConstraintNotation.token(text))) {
       Matcher times = TIMES.matcher(clause.text());
       if (times.matches()) {
-        placed.add(new PlacedText(number(times.group(1)), times.group(2)));
+        placed.add(
+            new PlacedText(number(times.group(1)), clause.part(times.start(2), times.end(2))));
       } else {
         fixed.add(clause.text());
       }
@@ -115,8 +116,7 @@ final class RuleRequest {
         throw wrong("Ask for at least 1 line, or leave the rule out.");
       }
       try {
-        RuleTemplate rule =
-            RuleNotation.template("", ConstraintNotation.token(each.text), Symbols.usual(size));
+        RuleTemplate rule = RuleNotation.template("", each.text, Symbols.usual(size));
         requireSomeLine(rule, size);
         rules.add(new RuleCount(rule, each.number));
       } catch (MalformedTextException e) {
@@ -143,7 +143,7 @@ final class RuleRequest {
   }
 
   private static RequestException wrong(MalformedTextException e) {
-    return wrong(e.problem() + ". " + e.advice());
+    return RequestException.malformed(RequestOption.RULE, e);
   }
 
   private static RequestException wrong(String reason) {

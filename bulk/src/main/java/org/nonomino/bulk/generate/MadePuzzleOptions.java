@@ -101,7 +101,8 @@ public final class MadePuzzleOptions {
    * Returns the settings for generating puzzles.
    *
    * @throws UsageException if options name something that does not exist, or exclude each other
-   * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
+   * @throws MalformedTextException if a rule or a file with regions, a pattern or levels is
+   *     malformed
    */
   public GenerateSettings settings(
       Solvers solvers, Fillers fillers, Formats formats, InputStream standardInput)
@@ -121,6 +122,10 @@ public final class MadePuzzleOptions {
           timeout,
           distinct);
     } catch (RequestException e) {
+      Optional<MalformedTextException> malformed = OptionFields.malformed(e);
+      if (malformed.isPresent()) {
+        throw malformed.get();
+      }
       throw fields.wrong(e);
     }
   }

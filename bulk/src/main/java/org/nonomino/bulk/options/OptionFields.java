@@ -12,6 +12,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
@@ -52,6 +53,25 @@ public record OptionFields(CommandSpec command, InputStream standardInput, Forma
   /** Returns the exception for a request that cannot be met. */
   public UsageException wrong(RequestException e) {
     return UsageException.of(e, this::typed);
+  }
+
+  /**
+   * Returns the exception for a request because of malformed text in an option, with the place in
+   * this text; empty if something else is wrong.
+   */
+  public static Optional<MalformedTextException> malformed(RequestException e) {
+    return e.inText()
+        .map(
+            problem -> {
+              Place place = problem.place();
+              String option = name(e.options().get(0));
+              return new MalformedTextException(
+                  new Place(option, place.line(), place.column(), place.lineText()),
+                  problem.coded(),
+                  problem.problem(),
+                  problem.advice(),
+                  problem.wayOut());
+            });
   }
 
   @Override

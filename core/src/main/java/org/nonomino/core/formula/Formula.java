@@ -10,8 +10,8 @@ import org.nonomino.core.BoundedCache;
  * A formula such as {@code abs(a - b) >= 3 or a == b}. It knows whole numbers, some names, {@code +
  * - * / %}, comparisons, {@code and or not}, and the functions {@code abs min max if even odd
  * prime}. Numbers are exact fractions; {@code %} is never negative. A condition counts as 1 or 0 in
- * calculations. A division by zero, or a number beyond 2³⁰, makes the formula undefined. Immutable;
- * equal formulas have the same text and names.
+ * calculations. A division by zero makes the formula undefined. A numerator or denominator beyond
+ * 2⁶³ − 1 makes it too large. Immutable; equal formulas have the same text and names.
  */
 public final class Formula {
   /** The maximum number of characters of a formula, a pattern or a machine. */
@@ -64,7 +64,7 @@ public final class Formula {
   }
 
   /**
-   * Returns whether the condition holds; false if it is undefined.
+   * Returns whether the condition holds; false if it is undefined or too large.
    *
    * @param values the numbers of the names
    */
@@ -74,10 +74,16 @@ public final class Formula {
 
   /** Returns whether the formula is undefined for the numbers of its names. */
   public boolean isUndefined(long... values) {
-    return !term.value(values).isDefined();
+    Fraction value = term.value(values);
+    return !value.isDefined() && !value.isTooLarge();
   }
 
-  /** Returns the value if it is a whole number, and defined. */
+  /** Returns whether the formula cannot be computed because its numbers become too large. */
+  public boolean isTooLarge(long... values) {
+    return term.value(values).isTooLarge();
+  }
+
+  /** Returns the value if it is a whole number that can be computed. */
   public OptionalLong wholeNumber(long... values) {
     Fraction value = term.value(values);
     return value.isWhole() ? OptionalLong.of(value.numerator()) : OptionalLong.empty();

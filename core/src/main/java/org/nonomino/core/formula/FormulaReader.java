@@ -22,7 +22,7 @@ final class FormulaReader {
   private static final List<String> SIGNS =
       List.of(
           "==", "!=", "<>", "<=", ">=", "&&", "||", "<", ">", "=", "≤", "≥", "≠", "+", "-", "−",
-          "–", "*", "·", "×", "/", "%", "(", ")", ",", ";", "!");
+          "–", "*", "·", "×", "/", "÷", "%", "(", ")", ",", ";", "!");
 
   /** The sign or word that another one stands for. */
   private static final Map<String, String> SAME =
@@ -38,12 +38,18 @@ final class FormulaReader {
           Map.entry("−", "-"),
           Map.entry("–", "-"),
           Map.entry("·", "*"),
-          Map.entry("×", "*"));
+          Map.entry("×", "*"),
+          Map.entry("÷", "/"));
 
   private static final Set<String> COMPARISONS = Set.of("==", "!=", "<", "<=", ">", ">=");
 
   private static final Set<String> WORDS =
       Set.of("and", "or", "not", "abs", "min", "max", "if", "even", "odd", "prime");
+
+  private static final Set<String> OPERATORS = Set.of("and", "or", "not");
+
+  /** The maximum length of a factor in an advice. */
+  private static final int MAX_QUOTED = 12;
 
   private final String text;
   private final List<String> names;
@@ -116,9 +122,13 @@ final class FormulaReader {
         || character == '_';
   }
 
+  boolean isNext(String piece) {
+    return next.equals(piece);
+  }
+
   /** Returns whether a piece is next, and moves behind it if so. */
   boolean skip(String piece) throws FormulaException {
-    boolean isNext = next.equals(piece);
+    boolean isNext = isNext(piece);
     if (isNext) {
       advance();
     }
@@ -293,7 +303,7 @@ final class FormulaReader {
           for (int i = 0; i < signs.size(); i++) {
             Fraction right = terms.get(i + 1).value(values);
             if (!left.isDefined() || !right.isDefined()) {
-              return Fraction.UNDEFINED;
+              return left.withoutNumber(right);
             }
             holds &= holds(left.compare(right), signs.get(i));
             left = right;
@@ -331,12 +341,16 @@ final class FormulaReader {
   }
 
   private Term product() throws FormulaException {
+    int start = at;
     Term first = signed();
+    requireSign(start);
     while (next.equals("*") || next.equals("/") || next.equals("%")) {
       String sign = next;
       advance();
       Term left = first;
+      int second = at;
       Term right = signed();
+      requireSign(second);
       first =
           Term.number(
               values -> {
@@ -350,6 +364,29 @@ final class FormulaReader {
               });
     }
     return first;
+  }
+
+  /**
+   * Checks that no factor follows another one without a sign.
+   *
+   * @param start the index of the factor before the next piece
+   */
+  private void requireSign(int start) throws FormulaException {
+    String before = text.substring(start, at).strip();
+    if (next.equals("mod") && !names.contains(next)) {
+      throw wrong("'mod' is not part of a formula", "Write '%%': '%s %% 2'.".formatted(before));
+    }
+    if (next.equals("(") || names.contains(next) || isFunction(next)) {
+      throw wrong(
+          "there is no sign before '%s'".formatted(next),
+          next.equals("(") || before.length() > MAX_QUOTED
+              ? "Write '*' to multiply."
+              : "Write '*' to multiply: '%s * %s'.".formatted(before, next));
+    }
+  }
+
+  private static boolean isFunction(String word) {
+    return WORDS.contains(word) && !OPERATORS.contains(word);
   }
 
   private Term signed() throws FormulaException {
@@ -396,11 +433,18 @@ final class FormulaReader {
     if (index < 0) {
       throw wrong(
           "the name '%s' is unknown".formatted(next),
-          "The names here are %s.".formatted(String.join(", ", names)));
+          next.equals("mod")
+              ? adviceOfRemainders()
+              : "The names here are %s.".formatted(String.join(", ", names)));
     }
     used.add(next);
     advance();
     return Term.number(values -> Fraction.of(values[index]));
+  }
+
+  /** Apart, because the formatter in a browser takes the signs of its callers for conversions. */
+  private static String adviceOfRemainders() {
+    return "Write '%' for the remainder, as in 'a % 2'.";
   }
 
   private Term literal() throws FormulaException {
@@ -416,7 +460,7 @@ final class FormulaReader {
     int start = at;
     String name = next;
     advance();
-    if (name.equals("and") || name.equals("or") || name.equals("not")) {
+    if (OPERATORS.contains(name)) {
       throw new FormulaException(start, "there is nothing before '%s'".formatted(name), "Add it.");
     }
     require("(", "there is no opening bracket after '%s'".formatted(name));
@@ -486,7 +530,7 @@ final class FormulaReader {
     for (Term term : terms) {
       Fraction value = term.value(values);
       if (!value.isDefined() || !extreme.isDefined()) {
-        return Fraction.UNDEFINED;
+        return extreme.withoutNumber(value);
       }
       extreme = value.compare(extreme) * sign > 0 ? value : extreme;
     }
@@ -504,18 +548,23 @@ final class FormulaReader {
     return Term.condition(
         values -> {
           Fraction value = term.value(values);
-          return value.isWhole() ? Fraction.of(test.holds(value.numerator())) : Fraction.UNDEFINED;
+          return value.isWhole()
+              ? Fraction.of(test.holds(value.numerator()))
+              : value.isTooLarge() ? value : Fraction.UNDEFINED;
         });
   }
 
-  /** Returns a condition that is undefined for fractions and for numbers that are too large. */
+  /** Returns a condition that is undefined for fractions. */
   private static Term prime(Term term) {
     return Term.condition(
         values -> {
           Fraction value = term.value(values);
-          return value.isWhole() && value.numerator() <= Primes.MAX
+          if (!value.isWhole()) {
+            return value.isTooLarge() ? value : Fraction.UNDEFINED;
+          }
+          return value.numerator() <= Primes.MAX
               ? Fraction.of(Primes.has(value.numerator()))
-              : Fraction.UNDEFINED;
+              : Fraction.TOO_LARGE;
         });
   }
 }

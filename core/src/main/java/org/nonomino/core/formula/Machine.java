@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -21,12 +23,16 @@ import java.util.stream.Stream;
  *   <li>{@code accept}, if there is one, is a condition on the numbers at the end.
  * </ul>
  *
- * <p>A digit is not allowed if a number after it would be undefined or a fraction. Immutable; equal
- * machines have the same text.
+ * <p>One of {@code allow} and {@code accept} is needed.
+ *
+ * <p>A digit is not allowed if a number after it would be undefined or a fraction. A machine whose
+ * numbers become too large has no meaning. Immutable; equal machines have the same text.
  */
 public final class Machine {
   private static final int MAX_NUMBERS = 3;
   private static final String EXAMPLE = "Write 'start s = 0; next s = (s + d) % 4; accept s == 0'.";
+  private static final String EXAMPLE_OF_ALLOW =
+      "Write 'start s = 0; allow d != s; next s = d; accept s > 2'.";
 
   private final String text;
   private final List<String> names = new ArrayList<>();
@@ -63,6 +69,11 @@ public final class Machine {
     } while (reader.skip(","));
     accept = accept(reader);
     reader.requireEnd();
+    if (allow.isEmpty() && accept.isEmpty()) {
+      throw reader.wrong(
+          "the machine has no condition, neither 'accept' nor 'allow'",
+          "Add a condition for the end, such as '; accept " + names.get(0) + " == 0'.");
+    }
   }
 
   /**
@@ -121,7 +132,9 @@ public final class Machine {
       return Optional.empty();
     }
     if (!reader.skip("accept")) {
-      throw reader.wrong("only 'accept' comes after 'next'", EXAMPLE);
+      throw reader.isNext("allow")
+          ? reader.wrong("'allow' comes before 'next'", EXAMPLE_OF_ALLOW)
+          : reader.wrong("only 'accept' comes after 'next'", EXAMPLE_OF_ALLOW);
     }
     int index = reader.index();
     Formula accept = reader.condition();
@@ -156,6 +169,11 @@ public final class Machine {
       numbers.add(number.getAsLong());
     }
     return Optional.of(List.copyOf(numbers));
+  }
+
+  /** Returns whether a first number is too large. */
+  public boolean isStartTooLarge(int most) {
+    return first.stream().anyMatch(formula -> formula.isTooLarge(most));
   }
 
   /**
@@ -193,6 +211,20 @@ public final class Machine {
     return next.values().stream().anyMatch(formula -> formula.wholeNumber(values).isEmpty());
   }
 
+  /** Returns whether a digit cannot be read because numbers become too large. */
+  public boolean isTooLarge(List<Long> numbers, int most, int digit, int position) {
+    long[] values = values(numbers, most, digit, position);
+    if (allow.isPresent() && !allow.get().holds(values)) {
+      return allow.get().isTooLarge(values);
+    }
+    return next.values().stream().anyMatch(formula -> formula.isTooLarge(values));
+  }
+
+  /** Returns whether numbers become too large in the condition for the end. */
+  public boolean isEndTooLarge(List<Long> numbers, int most, int count) {
+    return accept.isPresent() && accept.get().isTooLarge(values(numbers, most, 0, count));
+  }
+
   /** Returns whether reading may not end because the condition for the end is undefined. */
   public boolean isEndUndefined(List<Long> numbers, int most, int count) {
     return accept.isPresent() && accept.get().isUndefined(values(numbers, most, 0, count));
@@ -207,6 +239,13 @@ public final class Machine {
    */
   public boolean accepts(List<Long> numbers, int most, int count) {
     return accept.isEmpty() || accept.get().holds(values(numbers, most, 0, count));
+  }
+
+  /** Returns numbers of the machine with their names: {@code low = 2, high = 4}. */
+  public String words(List<Long> numbers) {
+    return IntStream.range(0, names.size())
+        .mapToObj(number -> names.get(number) + " = " + numbers.get(number))
+        .collect(Collectors.joining(", "));
   }
 
   /** Returns the values of n, of the numbers of the machine, of d and of i, in this order. */

@@ -168,9 +168,20 @@ final class PatternReader {
     if (!symbols.has(character) || symbols.isBlank(character)) {
       throw wrong(
           "'%s' is not a digit".formatted(text.substring(at, text.offsetByCodePoints(at, 1))),
-          "Patterns have digits, '.', '[1-3]', '|', brackets, '*', '+', '?' and '{2}'.");
+          "Patterns have " + digits() + ", '.', '[1-3]', '|', brackets, '*', '+', '?' and '{2}'.");
     }
     at++;
     return symbols.digit(character);
+  }
+
+  /** Returns the digits of the puzzle for an advice. */
+  private String digits() {
+    if (symbols.areLetters()) {
+      return "the letters of " + symbols;
+    }
+    // Usual patterns are the same for each size.
+    return symbols.areUsual()
+        ? "the digits 1 to n"
+        : "the digits %s to %s".formatted(symbols.symbol(1), symbols.symbol(symbols.size()));
   }
 }

@@ -55,6 +55,11 @@ public record CountForm(int from, int to, List<Integer> digits, Optional<Formula
             "the digit %d is not in 1..%d".formatted(digit, cells.size()));
       }
     }
+    for (int value = symbols.least(); value <= symbols.most(); value++) {
+      if (formula.isPresent() && formula.get().isTooLarge(value, symbols.most())) {
+        throw FormProblems.tooLarge("d = " + value);
+      }
+    }
     if (isCounted(cells)) {
       automaton(cells, symbols);
     }

@@ -54,17 +54,35 @@ public record MachineForm(Machine machine) implements RuleForm {
         machine
             .start(most)
             .orElseThrow(
-                () -> new InvalidConstraintException("a first number is not a whole number"));
+                () ->
+                    new InvalidConstraintException(
+                        machine.isStartTooLarge(most)
+                            ? "a first number is too large"
+                            : "a first number is not a whole number"));
     return Reading.automaton(
         this,
         cells,
         symbols,
         new State(start, 0),
         (state, digit) ->
-            machine
-                .after(state.numbers, most, symbols.value(digit), state.count + 1)
+            after(state.numbers, most, symbols.value(digit), state.count + 1)
                 .map(numbers -> new State(numbers, state.count + step)),
-        state -> machine.accepts(state.numbers, most, state.count));
+        state -> accepts(state.numbers, most, state.count));
+  }
+
+  private Optional<List<Long>> after(List<Long> numbers, int most, int value, int position) {
+    Optional<List<Long>> after = machine.after(numbers, most, value, position);
+    if (after.isEmpty() && machine.isTooLarge(numbers, most, value, position)) {
+      throw FormProblems.tooLarge("%s and d = %d".formatted(machine.words(numbers), value));
+    }
+    return after;
+  }
+
+  private boolean accepts(List<Long> numbers, int most, int count) {
+    if (machine.isEndTooLarge(numbers, most, count)) {
+      throw FormProblems.tooLarge(machine.words(numbers));
+    }
+    return machine.accepts(numbers, most, count);
   }
 
   @Override

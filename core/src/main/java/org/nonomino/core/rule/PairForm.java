@@ -121,6 +121,11 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
       throw new InvalidConstraintException(
           "it is too large: %d pairs of cells have a table each".formatted(count));
     }
+    // A table with numbers that are too large is refused.
+    Symbols values = symbols.sameValues();
+    pairs(cells).stream()
+        .limit(dependsOnPositions() ? count : 1)
+        .forEach(pair -> table(values, pair));
     if (count > MAX_PAIRS) {
       throw new InvalidConstraintException(
           "there are %d pairs of cells, but at most %d are possible".formatted(count, MAX_PAIRS));
@@ -283,9 +288,16 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     Symbols symbols = key.symbols;
     return DigitTable.of(
         symbols.size(),
-        (a, b) ->
-            key.formula.holds(
-                symbols.value(a), symbols.value(b), key.first, key.second, symbols.most()));
+        (a, b) -> {
+          long[] values = {
+            symbols.value(a), symbols.value(b), key.first, key.second, symbols.most()
+          };
+          boolean holds = key.formula.holds(values);
+          if (!holds && key.formula.isTooLarge(values)) {
+            throw FormProblems.tooLarge("a = %d and b = %d".formatted(values[0], values[1]));
+          }
+          return holds;
+        });
   }
 
   @Override
@@ -309,9 +321,12 @@ public record PairForm(Formula formula, Reach reach) implements RuleForm {
     return formula.isUndefined(first, second, pair.first + 1, pair.second + 1, most);
   }
 
-  /** Returns whether the formula is undefined for two digits in the first two cells of a list. */
+  /** Returns whether the formula has no value for two digits in the first two cells of a list. */
   public boolean isUndefined(Symbols symbols, int first, int second) {
-    return isUndefined(symbols.most(), symbols.value(first), symbols.value(second), new Pair(0, 1));
+    int a = symbols.value(first);
+    int b = symbols.value(second);
+    return isUndefined(symbols.most(), a, b, new Pair(0, 1))
+        || formula.isTooLarge(a, b, 1, 2, symbols.most());
   }
 
   /** Returns whether the formula allows two digits in the first two cells of a list. */

@@ -37,6 +37,7 @@ const TEXTS = new Map([
   ['drawing', WORDS],
   ['convert', [...WORDS, 'wordings.txt']],
   ['render', WORDS],
+  ['rule', WORDS],
 ]);
 
 /** The files that the toolkit has. */

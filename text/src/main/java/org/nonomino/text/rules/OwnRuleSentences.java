@@ -167,6 +167,11 @@ final class OwnRuleSentences {
     return looks.groups().stream().map(this::sentence).collect(Collectors.joining(" "));
   }
 
+  /** Returns the sentence for one rule. */
+  String rule(OwnRule rule) {
+    return sentence(List.of(rule));
+  }
+
   private String sentence(List<OwnRule> same) {
     OwnRule rule = same.get(0);
     String sentence = words.text(RULE + place(same), names(same));

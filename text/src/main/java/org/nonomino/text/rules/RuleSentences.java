@@ -124,7 +124,7 @@ final class RuleSentences {
 
   /** Returns the sentence about one custom rule. */
   String own(OwnRule rule) {
-    return ownRules(RuleLooks.of(List.of(rule), facts.symbols())).rules();
+    return ownRules(facts.looks()).rule(rule);
   }
 
   /** Returns the colour of the line that a rule is drawn as; empty if it is not. */

@@ -91,7 +91,7 @@ final class WordFilesTest {
                     "pair \"b==a+2\": r1c1-r1c4; pair \"a==b+2\": r3c1-r3c4; pair \"b>=a+2\": r5c1-r5c4; pair \"b==3*a\": r7c1-r7c4",
                     "pair \"a<b and a%2==b%2\": r1c1-r1c4",
                     "pattern \".*1.*\": each row; pattern \".*2.*\": each column",
-                    "pattern \".*1\": r1c1 r1c2; machine \"start s=0; next s=d\": r1c1 r1c2",
+                    "pattern \".*1\": r1c1 r1c2; machine \"start s=0; next s=d; accept s<n\": r1c1 r1c2",
                     "count 1 of 1 2: r1c1 r1c2; count at least 1 of \"d > 1\": r1c1 r1c2; distinct 2: r1c1 r1c2; count 0..1 of 3: r3c1 r4c4",
                     "rule \"A\" = distinct 2 drawn as circles red: r1c1 r3c3; rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; distinct 2 drawn as nothing: r9c1 r9c2",
                     "rule \"B\" = distinct 2 drawn as cage blue: r1c4 r1c5; rule \"B\": r7c4 r7c5; rule \"C\" = distinct 2 drawn as dot blue: r5c4 r5c5; rule \"C\": r5c7 r5c8",
