@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A part of a puzzle: a given, a row, column or region, or a constraint. A grid solves the puzzle if
- * it agrees with all of them. Immutable.
+ * A part of a puzzle: a given, a row, column or region, or a constraint. A grid solves the puzzle
+ * if it agrees with all of them. Immutable.
  */
 public sealed interface PuzzlePart {
   /**

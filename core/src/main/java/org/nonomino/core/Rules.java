@@ -253,8 +253,8 @@ public final class Rules {
   }
 
   /**
-   * Returns the sets of n cells that one constraint makes houses, each ascending. Expensive, because
-   * it lowers the constraint again.
+   * Returns the sets of n cells that one constraint makes houses, each ascending. Expensive,
+   * because it lowers the constraint again.
    */
   public List<CellList> housesOf(Constraint constraint) {
     return lowered(constraint).houses();

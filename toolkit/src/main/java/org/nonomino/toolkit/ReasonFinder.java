@@ -48,8 +48,7 @@ public final class ReasonFinder {
    */
   public Reason whyNot(Puzzle puzzle, int cell, int digit, Deadline deadline) {
     if (puzzle.givens().digit(cell) == digit || puzzle.givens().digit(cell) == 0) {
-      Verdict verdict =
-          solve(puzzle.withGivens(puzzle.givens().with(cell, digit)), deadline);
+      Verdict verdict = solve(puzzle.withGivens(puzzle.givens().with(cell, digit)), deadline);
       if (verdict instanceof Verdict.Unique unique) {
         return new Reason.Nothing(unique.solution());
       }
@@ -64,8 +63,7 @@ public final class ReasonFinder {
     return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
   }
 
-  private static Reason contradiction(
-      Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
+  private static Reason contradiction(Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
     Optional<ContradictionSearch.Contradiction> found =
         ContradictionSearch.find(puzzle, assumed, ORDERS, deadline);
     if (found.isEmpty()) {

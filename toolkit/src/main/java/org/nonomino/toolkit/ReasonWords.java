@@ -36,11 +36,12 @@ public final class ReasonWords {
   public static ReasonWords ofDigit(Puzzle puzzle, int cell, int digit) {
     return new ReasonWords(
         puzzle,
-        "%s in %s"
-            .formatted(puzzle.symbols().symbol(digit), CellNames.name(puzzle.size(), cell)));
+        "%s in %s".formatted(puzzle.symbols().symbol(digit), CellNames.name(puzzle.size(), cell)));
   }
 
-  /** Returns one or more sentences, one in each line, and the parts of a contradiction as a list. */
+  /**
+   * Returns one or more sentences, one in each line, and the parts of a contradiction as a list.
+   */
   public String of(Reason reason) {
     if (reason instanceof Reason.Contradiction contradiction) {
       return contradiction(contradiction);
@@ -71,7 +72,8 @@ public final class ReasonWords {
           ? "No solution: nothing fits this."
           : "No solution: these %d cannot all hold.".formatted(count);
     }
-    return digit + (count == 1 ? " does not fit this." : " does not fit these %d.".formatted(count));
+    return digit
+        + (count == 1 ? " does not fit this." : " does not fit these %d.".formatted(count));
   }
 
   private String tail(int count) {
@@ -141,9 +143,7 @@ public final class ReasonWords {
         .formatted(
             several.cells().size(),
             cells,
-            several.isMinimal()
-                ? "One more clue about these cells is needed."
-                : SMALLER);
+            several.isMinimal() ? "One more clue about these cells is needed." : SMALLER);
   }
 
   /** Returns the puzzle with all digits in which the two solutions agree. */

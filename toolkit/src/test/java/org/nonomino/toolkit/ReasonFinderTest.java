@@ -44,8 +44,7 @@ final class ReasonFinderTest {
 
   @Test
   void namesConstraintsThenGivensThenHouses() throws MalformedTextException {
-    Puzzle puzzle =
-        read(".".repeat(81) + " cage-3:r1c1-r1c2;cage-3:r2c1-r2c2;cage-12:r5c5-r5c6");
+    Puzzle puzzle = read(".".repeat(81) + " cage-3:r1c1-r1c2;cage-3:r2c1-r2c2;cage-12:r5c5-r5c6");
     assertThat(why(puzzle))
         .isEqualTo(
             """
@@ -54,8 +53,7 @@ final class ReasonFinderTest {
               the cage of 3 at r2c1
               box 1
             Without any one of them, the rest can hold. Remove or change one.""");
-    Reason.Contradiction found =
-        (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
+    Reason.Contradiction found = (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
     assertThat(found.puzzle().rules().constraints())
         .isEqualTo(puzzle.rules().constraints().subList(0, 2));
   }
@@ -80,8 +78,7 @@ final class ReasonFinderTest {
   void saysThatThereIsNothingToExplain() throws MalformedTextException {
     assertThat(whyNot(read("1..............1"), "r3c3", 2))
         .isEqualTo("2 in r3c3 is possible: there is a solution with it.");
-    assertThat(why(read("1234341221434321")))
-        .startsWith("This puzzle has exactly one solution.");
+    assertThat(why(read("1234341221434321"))).startsWith("This puzzle has exactly one solution.");
   }
 
   /** Of the solutions of small puzzles, none differs from the first one in fewer of the cells. */
@@ -131,8 +128,7 @@ final class ReasonFinderTest {
             .toList();
     assertThat(broken).hasSizeGreaterThan(10);
     for (Puzzle puzzle : broken) {
-      Reason.Contradiction reason =
-          (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
+      Reason.Contradiction reason = (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
       assertThat(reason.isMinimal()).isTrue();
       assertThat(reason.parts()).hasSizeLessThan(PuzzlePart.of(puzzle).size());
       assertThat(NaiveOracle.solutions(reason.puzzle(), 1)).isEmpty();

@@ -17,9 +17,9 @@ import org.nonomino.solver.SearchLimits;
  *
  * <p>A contradiction is minimal if any other grid is left without each of its parts (in other
  * fields, a minimal unsatisfiable subset). A puzzle can have many minimal contradictions of
- * different sizes. The search begins with the parts that the proof of the solver used, and omits one
- * after the other (deletion). It does so several times in different orders and keeps the smallest
- * result.
+ * different sizes. The search begins with the parts that the proof of the solver used, and omits
+ * one after the other (deletion). It does so several times in different orders and keeps the
+ * smallest result.
  *
  * <p>Source: J. Marques-Silva, "Minimal unsatisfiability: models, algorithms and applications",
  * 40th IEEE International Symposium on Multiple-Valued Logic, 2010.
@@ -30,8 +30,8 @@ public final class ContradictionSearch {
   /**
    * Parts of a puzzle that do not hold together in any grid.
    *
-   * @param parts the parts in the order of {@link PuzzlePart#of}, without the assumed ones; empty if
-   *     the assumed parts contradict each other
+   * @param parts the parts in the order of {@link PuzzlePart#of}, without the assumed ones; empty
+   *     if the assumed parts contradict each other
    * @param isMinimal whether the others hold together if any one is left out; false if the deadline
    *     ended the search before
    */

@@ -142,7 +142,8 @@ final class SatFormula {
       open[cell] = givens.digit(cell) == 0 ? domains[cell] : 0;
     }
     boolean complete =
-        new SatConditions(tables.layout::arePeers, conditions, domains, givens, clauses, steps).addAll();
+        new SatConditions(tables.layout::arePeers, conditions, domains, givens, clauses, steps)
+            .addAll();
     // Again one more variable than needed.
     clauses.newVariable();
     return complete;

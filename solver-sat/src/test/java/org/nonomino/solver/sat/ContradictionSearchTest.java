@@ -146,8 +146,7 @@ final class ContradictionSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"bad/impossible_layouts_4", "bad/impossible_layouts_5"})
+  @ValueSource(strings = {"bad/impossible_layouts_4", "bad/impossible_layouts_5"})
   void findsWhyLayoutsHaveNoFilling(String file) {
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
       requireMinimal(puzzle.puzzle(), find(puzzle.puzzle()).orElseThrow().parts());
@@ -189,9 +188,7 @@ final class ContradictionSearchTest {
   @Test
   void aDeadlineThatHasPassedEndsTheSearch() {
     Puzzle puzzle = Corpus.read("layouts/impossible_sigh_easy_fast").get(0).puzzle();
-    assertThat(
-            ContradictionSearch.find(
-                puzzle, List.of(), 1, Deadline.in(Duration.ZERO)))
+    assertThat(ContradictionSearch.find(puzzle, List.of(), 1, Deadline.in(Duration.ZERO)))
         .isEmpty();
   }
 }
