@@ -25,6 +25,7 @@ import org.nonomino.app.serve.SiteCommand;
 import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.app.stats.StatsCommand;
 import org.nonomino.app.techniques.TechniquesCommand;
+import org.nonomino.app.why.WhyCommand;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
@@ -64,6 +65,7 @@ public final class CommandLineRunner {
     commands.put("stats", StatsCommand.class);
     commands.put("hint", HintCommand.class);
     commands.put("explain", ExplainCommand.class);
+    commands.put("why", WhyCommand.class);
     commands.put("techniques", TechniquesCommand.class);
     commands.put("layouts", LayoutsCommand.class);
     commands.put("render", RenderCommand.class);

@@ -60,6 +60,7 @@ final class CommandChainTest {
                   "explain",
                   "explain --board",
                   "check",
+                  "why",
                   "stats",
                   "canon",
                   "render",

@@ -248,8 +248,16 @@ public final class Rules {
     }
     CellList cells = CellList.of(size(), house.cells()).ascending();
     return constraintsWithRegions().stream()
-        .filter(each -> lowered(each).houses().contains(cells))
+        .filter(each -> housesOf(each).contains(cells))
         .findFirst();
+  }
+
+  /**
+   * Returns the sets of n cells that one constraint makes houses, each ascending. Expensive,
+   * because it lowers the constraint again.
+   */
+  public List<CellList> housesOf(Constraint constraint) {
+    return lowered(constraint).houses();
   }
 
   private Primitives lowered(Constraint constraint) {

@@ -1,44 +1,23 @@
 package org.nonomino.app.options;
 
-import java.util.List;
 import java.util.Optional;
-import org.nonomino.bulk.RuleDetails;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.InputItem;
-import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.ExplainerOptions;
-import org.nonomino.bulk.options.ReadingOptions;
-import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** The options of the commands that explain one puzzle. */
+/** The options of the commands that explain one puzzle step by step. */
 public final class OnePuzzleOptions {
-  @Mixin private ReadingOptions reading = new ReadingOptions();
+  @Mixin private OnePuzzleInput input = new OnePuzzleInput();
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
-
-  @Mixin private VerboseOption verbose = new VerboseOption();
-
-  @Option(names = "--ascii", description = "Draw borders with + - | only.")
-  private boolean ascii;
-
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..1",
-      description = "A file or link with the puzzle; '-' or nothing means standard input.")
-  private String file = PuzzleInputs.STANDARD_INPUT;
 
   public Deadline newDeadline() {
     return Deadline.in(explaining.timeout());
@@ -50,10 +29,7 @@ public final class OnePuzzleOptions {
    * @throws UsageException if the output is one of them
    */
   public void requireOtherOutput(Optional<String> output) throws UsageException {
-    if (OutputFile.isSameFile(output, Optional.of(file))) {
-      throw OutputFile.alsoInput(output.orElseThrow());
-    }
-    RegionsOption.requireOtherOutput(output, reading.regions());
+    input.requireOtherOutput(output);
   }
 
   /** Returns the scale for rating steps. */
@@ -62,7 +38,7 @@ public final class OnePuzzleOptions {
   }
 
   public boolean ascii() {
-    return ascii;
+    return input.ascii();
   }
 
   /** Returns an explainer with the requested techniques. */
@@ -77,7 +53,7 @@ public final class OnePuzzleOptions {
    */
   public PuzzleEntry puzzle(ConstraintSupport support, Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    return read(file, support, console, formats);
+    return input.puzzle(support, console, formats);
   }
 
   /**
@@ -87,31 +63,6 @@ public final class OnePuzzleOptions {
    */
   public PuzzleEntry read(String name, ConstraintSupport support, Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    verbose.apply();
-    try (PuzzleInputs inputs =
-        new PuzzleInputs(
-            List.of(name),
-            console.in(),
-            reading.formats(formats),
-            reading.assembler(console.in(), console::remark),
-            console::remark)) {
-      InputItem item = inputs.next().orElseThrow();
-      if (item instanceof InputItem.Unreadable unreadable) {
-        throw new UsageException(unreadable.message());
-      }
-      PuzzleText text = ((InputItem.Text) item).text();
-      PuzzleEntry entry = support.parse(text);
-      RuleDetails.log(text.place(), entry.puzzle().rules());
-      Optional<InputItem> next = inputs.next();
-      if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
-        throw new UsageException(unreadable.message());
-      }
-      if (next.isPresent()) {
-        console
-            .errWriter()
-            .println("nonomino: Only the first puzzle is used; the others are ignored.");
-      }
-      return entry;
-    }
+    return input.read(name, support, console, formats);
   }
 }

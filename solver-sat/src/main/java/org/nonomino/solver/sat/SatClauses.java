@@ -12,12 +12,30 @@ final class SatClauses {
   /** The literal that is always true. Its negation is always false. */
   static final int TRUE = Integer.MAX_VALUE;
 
+  private static final int NO_GUARD = 0;
+
   private final ISolver solver;
   private final SatSteps steps;
 
+  /** The variable without which the clauses mean nothing, or {@link #NO_GUARD}. */
+  private final int guard;
+
   SatClauses(ISolver solver, SatSteps steps) {
+    this(solver, steps, NO_GUARD);
+  }
+
+  private SatClauses(ISolver solver, SatSteps steps, int guard) {
     this.solver = solver;
     this.steps = steps;
+    this.guard = guard;
+  }
+
+  /**
+   * Returns an object whose clauses hold only if a variable is true. It throws only once the run is
+   * over: an empty clause says that the variable is false.
+   */
+  SatClauses guardedBy(int variable) {
+    return new SatClauses(solver, steps, variable);
   }
 
   /**
@@ -38,7 +56,9 @@ final class SatClauses {
 
   /** Adds that at least one of some variables is true. The vector is used up. */
   void addClause(VecInt literals) throws ContradictionException {
-    if (literals.isEmpty()) {
+    if (guard != NO_GUARD) {
+      literals.push(-guard);
+    } else if (literals.isEmpty()) {
       throw new ContradictionException();
     }
     spend(literals.size());
@@ -69,9 +89,18 @@ final class SatClauses {
 
   /** Adds that at most one of some variables is true. The vector is used up. */
   void addAtMostOne(VecInt variables) throws ContradictionException {
-    if (variables.size() > 1) {
+    if (variables.size() < 2) {
+      return;
+    }
+    if (guard == NO_GUARD) {
       spend(variables.size());
       solver.addAtMost(variables, 1);
+      return;
+    }
+    for (int i = 0; i < variables.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        addAnyOf(-variables.get(i), -variables.get(j));
+      }
     }
   }
 

@@ -12,7 +12,6 @@ import org.nonomino.core.Conditions;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Relation;
 import org.sat4j.core.VecInt;
 import org.sat4j.specs.ContradictionException;
@@ -29,8 +28,8 @@ final class SatConditions {
    * These were chosen by measurement, with the numbers in docs/performance-log.md.
    */
 
-  private final Layout layout;
   private final int size;
+  private final CellPairs peers;
   private final Conditions conditions;
 
   /** The possible digits of each cell, as bits 1..n; one for a given. */
@@ -45,26 +44,27 @@ final class SatConditions {
   private final Map<Integer, DigitTable> tables = new HashMap<>();
 
   /**
+   * @param peers the pairs of cells that cannot hold the same digit, whatever the conditions are
    * @param domains the possible digits of each cell; this object takes ownership
    * @param clauses receives the clauses and provides variables
    * @param steps is asked at intervals whether to continue
    */
   SatConditions(
-      Layout layout,
+      CellPairs peers,
       Conditions conditions,
       long[] domains,
       Grid givens,
       SatClauses clauses,
       SatSteps steps) {
-    this.layout = layout;
-    this.size = layout.size();
+    this.size = givens.size();
+    this.peers = peers;
     this.conditions = conditions;
     this.domains = domains;
     this.givens = givens;
     this.clauses = clauses;
     this.steps = steps;
     for (Relation relation : conditions.relations()) {
-      tables.put(relation.first() * layout.cellCount() + relation.second(), relation.table());
+      tables.put(relation.first() * givens.cellCount() + relation.second(), relation.table());
     }
     this.totals = new SatTotals(size, this, clauses);
   }
@@ -149,7 +149,7 @@ final class SatConditions {
 
   /** Returns the relation between two cells in ascending order. */
   private Optional<DigitTable> table(int first, int second) {
-    return Optional.ofNullable(tables.get(first * layout.cellCount() + second));
+    return Optional.ofNullable(tables.get(first * givens.cellCount() + second));
   }
 
   /** Adds a clause for each pair of digits that is not allowed. */
@@ -235,7 +235,7 @@ final class SatConditions {
   }
 
   private boolean mustDiffer(int first, int second) {
-    return layout.arePeers(first, second)
+    return peers.contain(first, second)
         || conditions.differing().stream()
             .anyMatch(cells -> cells.contains(first) && cells.contains(second));
   }

@@ -70,7 +70,8 @@ final class SatFormula {
     solver.newVar(presence(tables.leftovers.length / 2, 1));
   }
 
-  private static Solver<DataStructureFactory> newSolver() {
+  /** Returns a solver without clauses. */
+  static Solver<DataStructureFactory> newSolver() {
     MiniSATLearning<DataStructureFactory> learning = new MiniSATLearning<>();
     Solver<DataStructureFactory> solver =
         new Solver<>(
@@ -141,7 +142,8 @@ final class SatFormula {
       open[cell] = givens.digit(cell) == 0 ? domains[cell] : 0;
     }
     boolean complete =
-        new SatConditions(tables.layout, conditions, domains, givens, clauses, steps).addAll();
+        new SatConditions(tables.layout::arePeers, conditions, domains, givens, clauses, steps)
+            .addAll();
     // Again one more variable than needed.
     clauses.newVariable();
     return complete;

@@ -1,0 +1,47 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The option {@code --not} and limits; the page of the command has examples of all answers. */
+final class WhyCommandTest {
+  private static final String PUZZLE = "1......2.3....4.\n";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "r5c1=1 | --not=r5c1=1: 'r5c1' is not a cell of this grid; cells are r1c1 to r4c4.",
+        "x=1 | --not=x=1: 'x' is not a cell of this grid; cells are r1c1 to r4c4.",
+        "r1c1=5 | --not=r1c1=5: '5' is not a digit of this puzzle; its digits are 1 to 4.",
+        "r1c1=0 | --not=r1c1=0: '0' is not a digit of this puzzle; its digits are 1 to 4.",
+        "r1c1= | --not=r1c1= is not a cell with a digit, such as r3c4=5.",
+        "r1c1 | --not=r1c1 is not a cell with a digit, such as r3c4=5."
+      })
+  void wrongQuestionsAreRefused(String question, String message) {
+    Run run = Run.withInput(PUZZLE, "why", "--not=" + question);
+
+    assertThat(run.err()).isEqualTo("nonomino: " + message + "\n");
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void theDigitsOfAPuzzleAreTypedAsItsSymbols() {
+    Run run = Run.withInput(PUZZLE, "why", "--symbols=TONE", "--not=r1c2=t");
+
+    assertThat(run.out()).startsWith("T in r1c2 does not fit these 2.\n  the given T in r1c1\n");
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aTimeoutIsALimit() {
+    Run run = Run.withInput(".".repeat(256) + "\n", "why", "--timeout=0s");
+
+    assertThat(run.out()).isEqualTo("Time ran out before a reason was found.\n");
+    assertThat(run.status()).isEqualTo(3);
+  }
+}

@@ -1,0 +1,121 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzlePart;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+import org.nonomino.solver.sat.ContradictionSearch;
+
+/** Finds small reasons why a puzzle has no solution or several. Thread-safe. */
+public final class ReasonFinder {
+  /** The number of orders in which parts of a contradiction are left out. */
+  private static final int ORDERS = 8;
+
+  private final Solver solver;
+
+  /**
+   * @param solver decides which solutions there are
+   */
+  public ReasonFinder(Solver solver) {
+    this.solver = solver;
+  }
+
+  /** Returns why a puzzle has no solution or several. */
+  public Reason why(Puzzle puzzle, Deadline deadline) {
+    Verdict verdict = solve(puzzle, deadline);
+    if (verdict instanceof Verdict.Unique unique) {
+      return new Reason.Nothing(unique.solution());
+    }
+    if (verdict instanceof Verdict.Multiple multiple) {
+      return several(puzzle, multiple.first(), multiple.second(), deadline);
+    }
+    return contradiction(puzzle, List.of(), deadline);
+  }
+
+  /**
+   * Returns why a digit is not possible in a cell.
+   *
+   * @param cell row-major from 0
+   * @param digit 1..n
+   */
+  public Reason whyNot(Puzzle puzzle, int cell, int digit, Deadline deadline) {
+    if (puzzle.givens().digit(cell) == digit || puzzle.givens().digit(cell) == 0) {
+      Verdict verdict = solve(puzzle.withGivens(puzzle.givens().with(cell, digit)), deadline);
+      if (verdict instanceof Verdict.Unique unique) {
+        return new Reason.Nothing(unique.solution());
+      }
+      if (verdict instanceof Verdict.Multiple multiple) {
+        return new Reason.Nothing(multiple.first());
+      }
+    }
+    return contradiction(puzzle, List.of(new PuzzlePart.Given(cell, digit)), deadline);
+  }
+
+  private Verdict solve(Puzzle puzzle, Deadline deadline) {
+    return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+  }
+
+  private static Reason contradiction(Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
+    Optional<ContradictionSearch.Contradiction> found =
+        ContradictionSearch.find(puzzle, assumed, ORDERS, deadline);
+    if (found.isEmpty()) {
+      return new Reason.Unknown();
+    }
+    Grid givens = Grid.empty(puzzle.size());
+    List<Constraint> constraints = new ArrayList<>();
+    for (PuzzlePart part : found.get().parts()) {
+      if (part instanceof PuzzlePart.OfConstraint limit) {
+        constraints.add(limit.constraint());
+      } else if (part instanceof PuzzlePart.Given given) {
+        givens = givens.with(given.cell(), given.digit());
+      }
+    }
+    // The regions of a partial mask remain with the mask.
+    constraints.retainAll(puzzle.rules().constraints());
+    return new Reason.Contradiction(
+        new Puzzle(givens, puzzle.rules().withConstraints(constraints)),
+        found.get().parts(),
+        found.get().isMinimal());
+  }
+
+  /**
+   * Looks for a solution that differs from the first one in fewer cells, until there is none in
+   * some of the cells only.
+   */
+  private Reason several(Puzzle puzzle, Grid first, Grid second, Deadline deadline) {
+    Grid other = second;
+    List<Integer> cells = differing(first, other);
+    for (int i = 0; i < cells.size(); i++) {
+      Grid kept = first;
+      for (int cell : cells) {
+        kept = kept.with(cell, puzzle.givens().digit(cell));
+      }
+      int same = cells.get(i);
+      Verdict verdict = solve(puzzle.withGivens(kept.with(same, first.digit(same))), deadline);
+      if (verdict instanceof Verdict.Undecided) {
+        return new Reason.Several(first, other, cells, false);
+      }
+      if (verdict instanceof Verdict.Multiple multiple) {
+        other = multiple.first().equals(first) ? multiple.second() : multiple.first();
+        cells = differing(first, other);
+        i = -1;
+      }
+    }
+    return new Reason.Several(first, other, cells, true);
+  }
+
+  private static List<Integer> differing(Grid first, Grid second) {
+    return IntStream.range(0, first.cellCount())
+        .filter(cell -> first.digit(cell) != second.digit(cell))
+        .boxed()
+        .toList();
+  }
+}

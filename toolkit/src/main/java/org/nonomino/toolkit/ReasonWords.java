@@ -1,0 +1,157 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzlePart;
+import org.nonomino.core.constraint.ConstraintNames;
+import org.nonomino.explainer.Board;
+
+/** Describes {@linkplain Reason reasons} in sentences for people. Immutable. */
+public final class ReasonWords {
+  private static final String SMALLER =
+      "This is the smallest set found in this time. A smaller one may exist.";
+
+  private final Puzzle puzzle;
+
+  /** The digit in question with its cell, {@code 5 in r3c4}; empty if there is none. */
+  private final String digit;
+
+  private ReasonWords(Puzzle puzzle, String digit) {
+    this.puzzle = puzzle;
+    this.digit = digit;
+  }
+
+  /** Returns the words about the solutions of a puzzle. */
+  public static ReasonWords of(Puzzle puzzle) {
+    return new ReasonWords(puzzle, "");
+  }
+
+  /** Returns the words about a digit in a cell. */
+  public static ReasonWords ofDigit(Puzzle puzzle, int cell, int digit) {
+    return new ReasonWords(
+        puzzle,
+        "%s in %s".formatted(puzzle.symbols().symbol(digit), CellNames.name(puzzle.size(), cell)));
+  }
+
+  /**
+   * Returns one or more sentences, one in each line, and the parts of a contradiction as a list.
+   */
+  public String of(Reason reason) {
+    if (reason instanceof Reason.Contradiction contradiction) {
+      return contradiction(contradiction);
+    }
+    if (reason instanceof Reason.Several several) {
+      return several(several);
+    }
+    if (reason instanceof Reason.Nothing) {
+      return digit.isEmpty()
+          ? "This puzzle has exactly one solution. To see why a digit is not possible in a cell, use --not=r1c1=1."
+          : digit + " is possible: there is a solution with it.";
+    }
+    return "Time ran out before a reason was found.";
+  }
+
+  private String contradiction(Reason.Contradiction contradiction) {
+    int count = contradiction.parts().size();
+    String listed =
+        names(contradiction.parts()).stream()
+            .map(name -> "\n  " + name)
+            .collect(Collectors.joining());
+    return head(count) + listed + "\n" + (contradiction.isMinimal() ? tail(count) : SMALLER);
+  }
+
+  private String head(int count) {
+    if (digit.isEmpty()) {
+      return count == 1
+          ? "No solution: nothing fits this."
+          : "No solution: these %d cannot all hold.".formatted(count);
+    }
+    return digit
+        + (count == 1 ? " does not fit this." : " does not fit these %d.".formatted(count));
+  }
+
+  private String tail(int count) {
+    if (count == 1) {
+      return digit.isEmpty() ? "Remove or change it." : "Nothing else is needed to exclude it.";
+    }
+    return digit.isEmpty()
+        ? "Without any one of them, the rest can hold. Remove or change one."
+        : "Without any one of them, %s fits the rest.".formatted(digit);
+  }
+
+  /** Returns the names of constraints, one by one, then of givens and of houses, by their kinds. */
+  private List<String> names(List<PuzzlePart> parts) {
+    List<String> names = new ArrayList<>();
+    List<String> givens = new ArrayList<>();
+    Map<String, List<String>> houses = new LinkedHashMap<>();
+    Board board = Board.of(puzzle);
+    for (PuzzlePart part : parts) {
+      if (part instanceof PuzzlePart.OfConstraint limit) {
+        names.add(ConstraintNames.of(limit.constraint()));
+      } else if (part instanceof PuzzlePart.Given given) {
+        givens.add(
+            "%s in %s"
+                .formatted(
+                    puzzle.symbols().symbol(given.digit()),
+                    CellNames.name(puzzle.size(), given.cell())));
+      } else if (part instanceof PuzzlePart.OfHouse house) {
+        String name = board.name(house.house());
+        int blank = name.lastIndexOf(' ');
+        houses
+            .computeIfAbsent(name.substring(0, blank), kind -> new ArrayList<>())
+            .add(name.substring(blank + 1));
+      }
+    }
+    if (!givens.isEmpty()) {
+      names.add((givens.size() == 1 ? "the given " : "the givens ") + listed(givens));
+    }
+    houses.forEach(
+        (kind, numbers) ->
+            names.add(
+                kind
+                    + (numbers.size() == 1 ? " " : kind.endsWith("x") ? "es " : "s ")
+                    + listed(numbers)));
+    return names;
+  }
+
+  private static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return last == 0
+        ? names.get(0)
+        : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+  }
+
+  private String several(Reason.Several several) {
+    Grid first = several.first();
+    String cells =
+        several.cells().stream()
+            .map(
+                cell ->
+                    "%s is %s or %s"
+                        .formatted(
+                            CellNames.name(first.size(), cell),
+                            puzzle.symbols().symbol(first.digit(cell)),
+                            puzzle.symbols().symbol(several.second().digit(cell))))
+            .collect(Collectors.joining(", "));
+    return "Several solutions: two of them differ in these %d cells only. %s.\n%s"
+        .formatted(
+            several.cells().size(),
+            cells,
+            several.isMinimal() ? "One more clue about these cells is needed." : SMALLER);
+  }
+
+  /** Returns the puzzle with all digits in which the two solutions agree. */
+  public Puzzle agreeing(Reason.Several several) {
+    Grid agreed = several.first();
+    for (int cell : several.cells()) {
+      agreed = agreed.with(cell, 0);
+    }
+    return puzzle.withGivens(agreed);
+  }
+}
