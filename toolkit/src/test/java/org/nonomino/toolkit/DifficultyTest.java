@@ -138,7 +138,10 @@ final class DifficultyTest {
         nonomino
             .generate(
                 request ->
-                    request.regions(RegionMask.boxes(2, 3)).place(ConstraintFamily.CAGES).level(name),
+                    request
+                        .regions(RegionMask.boxes(2, 3))
+                        .place(ConstraintFamily.CAGES)
+                        .level(name),
                 1)
             .puzzle();
 
