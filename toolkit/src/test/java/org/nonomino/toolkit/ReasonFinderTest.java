@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +43,7 @@ final class ReasonFinderTest {
 
   @Test
   void namesConstraintsThenGivensThenHouses() throws MalformedTextException {
-    Puzzle puzzle = read(".".repeat(81) + " cage-3:r1c1-r1c2;cage-3:r2c1-r2c2;cage-12:r5c5-r5c6");
+    Puzzle puzzle = read(".".repeat(81) + " +cage-3:r1c1,r1c2;cage-3:r2c1,r2c2;cage-12:r5c5,r5c6");
     assertThat(why(puzzle))
         .isEqualTo(
             """
@@ -62,16 +61,14 @@ final class ReasonFinderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1..............1 | r2c2 | 1 | the given 1 in r1c1 | box 1",
-        "1..............1 | r1c1 | 2 | the given 1 in r1c1 | ",
-        "1234............ | r2c1 | 2 | the given 2 in r1c2 | box 1"
+        "1..............1 | r2c2 | 1 | the given 1 in r1c1, box 1",
+        "1..............1 | r1c1 | 2 | the given 1 in r1c1",
+        "1234............ | r2c1 | 2 | the given 2 in r1c2, box 1"
       })
-  void saysWhyADigitIsNotPossible(
-      String grid, String cell, int digit, String first, Optional<String> second)
+  void saysWhyADigitIsNotPossible(String grid, String cell, int digit, String parts)
       throws MalformedTextException {
-    List<String> parts = Stream.concat(Stream.of(first), second.stream()).toList();
-    assertThat(whyNot(read(grid), cell, digit).lines().skip(1).limit(parts.size()))
-        .containsExactlyElementsOf(parts.stream().map(part -> "  " + part).toList());
+    assertThat(whyNot(read(grid), cell, digit).lines().filter(line -> line.startsWith("  ")))
+        .containsExactlyElementsOf(Stream.of(parts.split(", ")).map(part -> "  " + part).toList());
   }
 
   @Test
