@@ -285,8 +285,8 @@ final class ExplainCommandsTest {
     assertThat(explained.out()).contains("\nSolved in ");
     assertThat(explained.status()).isZero();
     assertThat(Run.of("rate", "--fog", "--format=line", example("fog.json")).out())
-        .endsWith(" hard\n");
-    assertThat(Run.of("rate", "--format=line", example("fog.json")).out()).endsWith(" medium\n");
+        .endsWith(" medium\n");
+    assertThat(Run.of("rate", "--format=line", example("fog.json")).out()).endsWith(" easy\n");
   }
 
   @Test

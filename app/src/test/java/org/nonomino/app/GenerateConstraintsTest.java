@@ -203,7 +203,7 @@ final class GenerateConstraintsTest {
         "--constraints=diagonals,windowku | Maybe you mean 'windoku'.",
         "--constraints=anti-king,anti-king | the puzzle has this constraint already. Remove one of the two.",
         "--constraints=cage-15:r1c1,r1c2 | only constraints of the whole grid can be named",
-        "--cages --difficulty=easy | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
+        "--cages --rating=1.0..1.5 | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
         "--constraints=diagonals --technique=unique-rectangle-type-5 | there is no technique 'unique-rectangle-type-5'.",
         "--symbols=0-3 | --symbols=0-3: from 0 to 3 there are 4 digits, but a 9×9 puzzle has 9.",
         "--symbols=0123: | --symbols=0123:: ':' cannot be the symbol of a digit.",

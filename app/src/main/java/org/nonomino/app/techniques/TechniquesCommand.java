@@ -48,7 +48,6 @@ import picocli.CommandLine.Parameters;
       "found in time.",
       "",
       "Examples:",
-      "  nonomino techniques",
       "  nonomino techniques 'Naked Pair'",
       "  nonomino techniques killer --size=6",
       "  nonomino techniques x-wing --worksheet=12 --seed=1 -o sheet.pdf"
