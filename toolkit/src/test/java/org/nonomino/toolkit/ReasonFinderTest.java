@@ -78,7 +78,7 @@ final class ReasonFinderTest {
     assertThat(why(read("1234341221434321"))).startsWith("This puzzle has exactly one solution.");
   }
 
-  /** Of the solutions of small puzzles, none differs from the first one in fewer of the cells. */
+  /** No solution of a small puzzle differs from the first one in some of the cells only. */
   @ParameterizedTest
   @CsvSource({"1...............", "12.............1", "...4...3...2....", "12343412.1.3.3.1"})
   void theCellsOfTwoSolutionsAreMinimal(String givens) throws MalformedTextException {

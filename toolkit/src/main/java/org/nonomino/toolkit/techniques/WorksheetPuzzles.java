@@ -53,7 +53,7 @@ final class WorksheetPuzzles {
     return page.kinds().stream().sorted().filter(WorksheetPuzzles::isWhole).findFirst();
   }
 
-  /** Returns whether constraints of a kind apply to whole grids, or to houses of their own. */
+  /** Returns whether constraints of a kind apply to whole grids, or to extra houses. */
   static boolean isWhole(ConstraintKind kind) {
     return kind.shape() == ConstraintShape.GRID || kind.shape() == ConstraintShape.HOUSE;
   }
