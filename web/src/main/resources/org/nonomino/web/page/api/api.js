@@ -59,8 +59,8 @@
  * @typedef {answers.Phrases[number]} Phrase
  * @typedef {answers.Rating} Rating
  * @typedef {answers.RateResult} RateAnswer
- * @typedef {answers.TechniquePage} TechniquePage
- * @typedef {answers.ConstraintPage} ConstraintPage
+ * @typedef {Required<Omit<answers.TopicPage, 'moves' | 'table' | 'constraint' | 'kinds'>>} TechniquePage
+ * @typedef {Required<Pick<answers.TopicPage, 'name' | 'aliases' | 'summary' | 'seeAlso' | 'moves'>> & Pick<answers.TopicPage, 'table'>} ConstraintPage
  * @typedef {answers.Position} TeachingPosition
  * @typedef {Pick<answers.Trace, 'events' | 'next' | 'end'> & Partial<answers.Trace>} TraceAnswer
  * @typedef {answers.Trace['events'][number]} TraceEvent

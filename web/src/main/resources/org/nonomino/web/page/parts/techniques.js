@@ -29,7 +29,9 @@ const SECTIONS = [
 /** The cached pages. @type {Map<string, TechniquePage | ConstraintPage>} */
 const pages = new Map();
 /** The technique whose page is open; without a kind, one can be looked up. */
-const shown = newValue(/** @type {{kind?: string, page?: TechniquePage | ConstraintPage, error?: {message: string}}} */ ({}));
+const shown = newValue(
+  /** @type {{kind?: string, page?: TechniquePage | ConstraintPage, error?: {message: string}}} */ ({}),
+);
 
 /**
  * Draws a button with the name of a technique that opens its page.
@@ -58,7 +60,9 @@ export async function openTechnique(app, kind) {
     dialog.showModal();
   }
   try {
-    const page = pages.get(kind) ?? (await post('technique', {technique: kind}));
+    const page =
+      pages.get(kind) ??
+      /** @type {TechniquePage | ConstraintPage} */ (await post('technique', {technique: kind}));
     pages.set(kind, page);
     if (shown.state.kind === kind) {
       shown.dispatch({kind, page});
@@ -155,8 +159,8 @@ function moves(app, page) {
   return html`<p>Also called: ${page.aliases.join(', ')}.</p>
     <p>${page.summary}</p>
     ${page.moves.map(
-      ({title, text, example}, i) => html`<h3>${title}</h3><p>${text}</p>
-        ${example ? figure(example, i) : nothing}`,
+      (move, i) => html`<h3>${move.title}</h3><p>${move.text}</p>
+        ${move.example ? figure(move.example, i) : nothing}`,
     )}
     ${
       table
