@@ -107,7 +107,7 @@ final class ConstraintsTest {
         "explain               | cage 8: r3c3 r3c4 r4c4",
         "explain --format=json | {\"name\":\"the cage of 6 at r1c1\",\"cells\":[0,1,2],\"constraint\":{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\",\"r1c3\"],\"sum\":6}}",
         "rate                  | Rule of 45 (2.0)",
-        "rate --format=csv     | ,2.0,2.0,2.0,medium,",
+        "rate --format=csv     | ,2.0,2.0,2.0,easy,",
         "rate --scale=score    | Rule of 45 (2.0)",
         "render --step         | {4}",
       })

@@ -75,8 +75,8 @@ final class GenerateCommandTest {
   @ParameterizedTest
   @ValueSource(ints = {20, 36})
   void aLargePuzzleNeedsSinglesAndIntersections(int size) {
-    Run run = Run.of("generate", "--size=" + size, "--seed=1", "--format=line");
-    Run rate = Run.withInput(run.out(), "rate");
+    Run run = Run.of("generate", "--size=" + size, "--seed=1", "--format=line", "--timeout=10m");
+    Run rate = Run.withInput(run.out(), "rate", "--timeout=10m");
 
     assertThat(run.status()).isZero();
     long cells = (long) size * size;
