@@ -2,6 +2,7 @@ package org.nonomino.solver;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 
 /** The solution of a puzzle, and whether it is unique. */
@@ -13,7 +14,15 @@ public sealed interface Verdict {
   record Unique(Grid solution) implements Verdict {}
 
   /** There are at least two solutions, of which these two are examples. */
-  record Multiple(Grid first, Grid second) implements Verdict {}
+  record Multiple(Grid first, Grid second) implements Verdict {
+    /** Returns the cells in which the solutions differ, ascending. */
+    public List<Integer> differing() {
+      return IntStream.range(0, first.cellCount())
+          .filter(cell -> first.digit(cell) != second.digit(cell))
+          .boxed()
+          .toList();
+    }
+  }
 
   /**
    * A limit stopped the search before it could decide.

@@ -14,7 +14,7 @@ import org.nonomino.explainer.terms.Evidence;
 import org.nonomino.explainer.terms.Link;
 
 /**
- * What a clash rests on: an assumed candidate, at most two digits that it forces one by one, and
+ * The facts of a clash: an assumed candidate, at most two digits that it forces one by one, and
  * something that is impossible with them. Each is checked by itself with the candidates, houses and
  * constraints of the evidence.
  */

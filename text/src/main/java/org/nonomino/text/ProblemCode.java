@@ -158,7 +158,7 @@ public enum ProblemCode {
    * most {@code most} on grids of {@code size}.
    */
   CAGES_TOO_LARGE,
-  /** With the values of the requested symbols, some constraints would have a different meaning. */
+  /** The requested symbols have values that change the meaning of some constraints. */
   OTHER_VALUES,
   /** It could not be determined in time whether these regions have a solution grid. */
   NO_FILLING_IN_TIME,

@@ -86,10 +86,9 @@ public record CheckReport(
 
   /** Returns the cells in which the two found solutions differ, if there are two. */
   public List<Integer> differing() {
-    if (!(verdict.orElse(null) instanceof Verdict.Multiple multiple)) {
-      return List.of();
-    }
-    return cells(cell -> multiple.first().digit(cell) != multiple.second().digit(cell));
+    return verdict.orElse(null) instanceof Verdict.Multiple multiple
+        ? multiple.differing()
+        : List.of();
   }
 
   private List<Integer> cells(IntPredicate wanted) {

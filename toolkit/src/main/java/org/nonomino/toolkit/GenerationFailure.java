@@ -123,17 +123,12 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
             ? "The draft has no solution: no grid on these regions satisfies %s. Change it, or leave it out."
                 .formatted(names.get(0))
             : "The draft has no solution: %s contradict each other. Correct one of them."
-                .formatted(listed(names)));
-  }
-
-  private static String listed(List<String> names) {
-    int last = names.size() - 1;
-    return (last > 0 ? String.join(", ", names.subList(0, last)) + " and " : "") + names.get(last);
+                .formatted(Sentences.listed(names)));
   }
 
   private static GenerationFailure clash(List<String> blamed) {
     int last = blamed.size() - 1;
-    String names = listed(blamed);
+    String names = Sentences.listed(blamed);
     return new GenerationFailure(
         ProblemCode.CONSTRAINTS_CLASH.with("constraints", blamed),
         last == 0

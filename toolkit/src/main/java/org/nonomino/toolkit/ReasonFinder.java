@@ -3,29 +3,34 @@ package org.nonomino.toolkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
+import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
-import org.nonomino.solver.sat.ContradictionSearch;
 
 /** Finds small reasons why a puzzle has no solution or several. Thread-safe. */
 public final class ReasonFinder {
-  /** The number of orders in which parts of a contradiction are left out. */
-  private static final int ORDERS = 8;
-
   private final Solver solver;
+  private final ContradictionSearch contradictions;
 
   /**
    * @param solver decides which solutions there are
+   * @param contradictions finds the parts that do not hold together
    */
-  public ReasonFinder(Solver solver) {
+  public ReasonFinder(Solver solver, ContradictionSearch contradictions) {
     this.solver = solver;
+    this.contradictions = contradictions;
+  }
+
+  /** Returns a finder with the strategies included in Nonomino. */
+  public static ReasonFinder standard() {
+    return new ReasonFinder(
+        Solvers.standard().defaultSolver().orElseThrow(), StandardSolvers.contradictions());
   }
 
   /** Returns why a puzzle has no solution or several. */
@@ -35,7 +40,7 @@ public final class ReasonFinder {
       return new Reason.Nothing(unique.solution());
     }
     if (verdict instanceof Verdict.Multiple multiple) {
-      return several(puzzle, multiple.first(), multiple.second(), deadline);
+      return several(puzzle, multiple, deadline);
     }
     return contradiction(puzzle, List.of(), deadline);
   }
@@ -63,9 +68,9 @@ public final class ReasonFinder {
     return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
   }
 
-  private static Reason contradiction(Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
+  private Reason contradiction(Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
     Optional<ContradictionSearch.Contradiction> found =
-        ContradictionSearch.find(puzzle, assumed, ORDERS, deadline);
+        contradictions.find(puzzle, assumed, deadline);
     if (found.isEmpty()) {
       return new Reason.Unknown();
     }
@@ -90,9 +95,10 @@ public final class ReasonFinder {
    * Looks for a solution that differs from the first one in fewer cells, until there is none in
    * some of the cells only.
    */
-  private Reason several(Puzzle puzzle, Grid first, Grid second, Deadline deadline) {
-    Grid other = second;
-    List<Integer> cells = differing(first, other);
+  private Reason several(Puzzle puzzle, Verdict.Multiple found, Deadline deadline) {
+    Grid first = found.first();
+    Grid other = found.second();
+    List<Integer> cells = found.differing();
     for (int i = 0; i < cells.size(); i++) {
       Grid kept = first;
       for (int cell : cells) {
@@ -105,17 +111,10 @@ public final class ReasonFinder {
       }
       if (verdict instanceof Verdict.Multiple multiple) {
         other = multiple.first().equals(first) ? multiple.second() : multiple.first();
-        cells = differing(first, other);
+        cells = new Verdict.Multiple(first, other).differing();
         i = -1;
       }
     }
     return new Reason.Several(first, other, cells, true);
-  }
-
-  private static List<Integer> differing(Grid first, Grid second) {
-    return IntStream.range(0, first.cellCount())
-        .filter(cell -> first.digit(cell) != second.digit(cell))
-        .boxed()
-        .toList();
   }
 }

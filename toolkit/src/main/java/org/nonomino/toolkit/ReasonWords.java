@@ -109,22 +109,15 @@ public final class ReasonWords {
       }
     }
     if (!givens.isEmpty()) {
-      names.add((givens.size() == 1 ? "the given " : "the givens ") + listed(givens));
+      names.add((givens.size() == 1 ? "the given " : "the givens ") + Sentences.listed(givens));
     }
     houses.forEach(
         (kind, numbers) ->
             names.add(
                 kind
                     + (numbers.size() == 1 ? " " : kind.endsWith("x") ? "es " : "s ")
-                    + listed(numbers)));
+                    + Sentences.listed(numbers)));
     return names;
-  }
-
-  private static String listed(List<String> names) {
-    int last = names.size() - 1;
-    return last == 0
-        ? names.get(0)
-        : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
   }
 
   private String several(Reason.Several several) {

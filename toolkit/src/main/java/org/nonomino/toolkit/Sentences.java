@@ -24,6 +24,16 @@ public final class Sentences {
 
   private Sentences() {}
 
+  /**
+   * Returns names in a row, with "and" before the last one.
+   *
+   * @param names at least one
+   */
+  static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return (last > 0 ? String.join(", ", names.subList(0, last)) + " and " : "") + names.get(last);
+  }
+
   /** Returns the result of a search. */
   public static String of(SolveResult result) {
     return switch (result.task().goal()) {

@@ -4,12 +4,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.solver.auto.AutoSolver;
 import org.nonomino.solver.backtrack.BacktrackSolver;
 import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.dlx.DlxSolver;
+import org.nonomino.solver.sat.SatContradictions;
 import org.nonomino.solver.sat.SatSolver;
 
 /** The strategies included in Nonomino. No other class outside their modules names them. */
@@ -29,5 +31,10 @@ final class StandardSolvers {
     return new Solvers(
         Stream.concat(parts.values().stream(), Stream.of(auto))
             .collect(Collectors.toMap(Solver::name, solver -> solver)));
+  }
+
+  /** Returns the search for parts of a puzzle that contradict each other. */
+  static ContradictionSearch contradictions() {
+    return new SatContradictions();
   }
 }

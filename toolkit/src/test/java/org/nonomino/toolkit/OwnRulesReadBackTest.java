@@ -63,7 +63,7 @@ final class OwnRulesReadBackTest {
       Constraint next =
           samples.sample(
               random.nextInt(4) == 0 ? ConstraintKind.WEIGHTED_SUM : ConstraintKind.OWN_RULE, full);
-      // In a text, each name belongs to one rule.
+      // Two rules of a text cannot have the same name.
       if (constraints.stream().noneMatch(other -> haveOneName(other, next))) {
         constraints.add(next);
       }

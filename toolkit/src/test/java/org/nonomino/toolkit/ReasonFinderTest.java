@@ -13,7 +13,6 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
 import org.nonomino.solver.Deadline;
-import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -24,8 +23,7 @@ final class ReasonFinderTest {
   /** The largest size at which the naive search is fast enough. */
   private static final int MAX_NAIVE = 6;
 
-  private final Solver solver = Solvers.standard().defaultSolver().orElseThrow();
-  private final ReasonFinder finder = new ReasonFinder(solver);
+  private final ReasonFinder finder = ReasonFinder.standard();
 
   private static Puzzle read(String text) throws MalformedTextException {
     return Nonomino.create().read(text).puzzle();

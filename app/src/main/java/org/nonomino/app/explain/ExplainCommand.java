@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.nonomino.app.options.OnePuzzleOptions;
+import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.FileFormat;
@@ -17,6 +17,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
@@ -83,7 +84,9 @@ import picocli.CommandLine.Option;
       "  nonomino explain -o path.pdf puzzle.txt               # a picture for each step"
     })
 public final class ExplainCommand implements Callable<Integer> {
-  @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
+  @Mixin private OnePuzzleInput input = new OnePuzzleInput();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
   @Option(
       names = "--format",
@@ -184,14 +187,14 @@ public final class ExplainCommand implements Callable<Integer> {
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
-    options.requireOtherOutput(output);
+    input.requireOtherOutput(output);
     levels.requireOtherOutput(output);
-    Explainer explainer = options.newExplainer();
+    Explainer explainer = explaining.newExplainer();
     Levels names = levels.levels(console.in());
-    PuzzleEntry entry = options.puzzle(constraints(), console, formats);
+    PuzzleEntry entry = input.puzzle(constraints(), console, formats);
     Optional<Fog> hiding = fog.ofOnly(entry);
     Puzzle puzzle = entry.puzzle();
-    Deadline deadline = options.newDeadline();
+    Deadline deadline = Deadline.in(explaining.timeout());
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique unique)) {
       return notUnique(SolutionStatus.of(verdict), puzzle, format).status();
@@ -199,7 +202,7 @@ public final class ExplainCommand implements Callable<Integer> {
     if (method == Method.simple) {
       return simple(puzzle, deadline).status();
     }
-    LevelJudge judge = LevelJudge.on(options.scale(), names);
+    LevelJudge judge = LevelJudge.on(explaining.scale(), names);
     if (hiding.isPresent()) {
       Grid solution = unique.solution();
       FogPath path = explainer.path(puzzle, hiding.get(), solution, deadline);
@@ -239,7 +242,7 @@ public final class ExplainCommand implements Callable<Integer> {
   private ConstraintSupport constraints() {
     return method == Method.simple
         ? ConstraintSupport.noneIn("explain --method=simple")
-        : ConstraintSupport.ratedOn(options.scale());
+        : ConstraintSupport.ratedOn(explaining.scale());
   }
 
   /** Returns the requested format, or that of the file. */
@@ -276,7 +279,7 @@ public final class ExplainCommand implements Callable<Integer> {
             true,
             DigitStyle.LETTERS);
     try (StagedOutput file = OutputFile.staged(output, console)) {
-      new PathBooklet(detail, options.scale(), looks)
+      new PathBooklet(detail, explaining.scale(), looks)
           .write(puzzle, told, conclusion(told, rated), file);
     } catch (IOException e) {
       OutputFile.broken(output, e);
@@ -317,8 +320,8 @@ public final class ExplainCommand implements Callable<Integer> {
       Explainer explainer,
       OptionalInt boardEvery) {
     boolean hasColour = console.hasColour() && output.isEmpty();
-    TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
-    TextStyle plain = new TextStyle(options.ascii(), false, true);
+    TextStyle drawing = new TextStyle(input.ascii(), hasColour, true);
+    TextStyle plain = new TextStyle(input.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(seen, drawing));
     Board first = explainer.board(seen);
     text.append(TextCaptions.constraints(seen.rules()));
@@ -336,7 +339,7 @@ public final class ExplainCommand implements Callable<Integer> {
             .append(TextCaptions.constraints(board.rules()));
       }
       number++;
-      for (String paragraph : detail.paragraphs(step, board, options.scale(), number)) {
+      for (String paragraph : detail.paragraphs(step, board, explaining.scale(), number)) {
         text.append(paragraph).append('\n');
       }
     }
@@ -358,7 +361,7 @@ public final class ExplainCommand implements Callable<Integer> {
   private String leftOut(ToldPath told) {
     int count = told.leftOut().size();
     boolean isHardestTold =
-        options.scale() == Scale.SCORE || told.highest().equals(told.rated().rating());
+        explaining.scale() == Scale.SCORE || told.highest().equals(told.rated().rating());
     if (!told.rated().isSolved() || (count == 0 && isHardestTold)) {
       return "";
     }
@@ -376,7 +379,7 @@ public final class ExplainCommand implements Callable<Integer> {
   private String conclusion(StepPath path, int steps, Rated rated) {
     if (rated instanceof Rated.Solved solved) {
       String numbers =
-          options.scale() == Scale.SCORE
+          explaining.scale() == Scale.SCORE
               ? "score " + path.score()
               : "rating " + path.rating() + "/" + path.pearl() + "/" + path.diamond();
       return "Solved in %d %s: %s%s."

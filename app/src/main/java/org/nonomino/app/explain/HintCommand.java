@@ -5,11 +5,12 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.nonomino.app.options.OnePuzzleOptions;
+import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
@@ -24,6 +25,7 @@ import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
@@ -61,7 +63,9 @@ import picocli.CommandLine.Option;
       "  nonomino hint --original=puzzle.txt entered.txt       # also finds a wrong digit"
     })
 public final class HintCommand implements Callable<Integer> {
-  @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
+  @Mixin private OnePuzzleInput input = new OnePuzzleInput();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
   @Option(
       names = "--detail",
@@ -113,18 +117,19 @@ public final class HintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     Optional<PuzzleFormat> written = written();
-    ConstraintSupport constraints = ConstraintSupport.ratedOn(options.scale());
-    PuzzleEntry entry = options.puzzle(constraints, console, formats);
+    ConstraintSupport constraints = ConstraintSupport.ratedOn(explaining.scale());
+    PuzzleEntry entry = input.puzzle(constraints, console, formats);
     PuzzleEntry first =
-        original.isPresent() ? options.read(original.get(), constraints, console, formats) : entry;
+        original.isPresent() ? input.read(original.get(), constraints, console, formats) : entry;
     Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
     Puzzle beginning = first.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
-    Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
+    Hinter hinter = new Hinter(Chosen.usual(solvers), explaining.newExplainer());
     Progress progress =
         new Progress(
             puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
-    Hint hint = hinter.hint(beginning, fog.ofOnly(first), progress, options.newDeadline());
+    Hint hint =
+        hinter.hint(beginning, fog.ofOnly(first), progress, Deadline.in(explaining.timeout()));
     if (hint instanceof Hint.Next next) {
       return tell(next, withRules(entry, beginning.rules()), written).status();
     }
@@ -246,7 +251,7 @@ public final class HintCommand implements Callable<Integer> {
       case nudge -> nudge + "\n" + legend(step, board);
       case technique, cells ->
           "Next step: "
-              + ExplainDetail.title(step, options.scale())
+              + ExplainDetail.title(step, explaining.scale())
               + ". "
               + nudge
               + (detail == Detail.cells ? " " + StepWords.cells(step, board) : "")
@@ -255,7 +260,7 @@ public final class HintCommand implements Callable<Integer> {
       case full ->
           picture(step, board, puzzle)
               + TextCaptions.remark(TextPicture.KEY + legend(step, board))
-              + ExplainDetail.title(step, options.scale())
+              + ExplainDetail.title(step, explaining.scale())
               + ": "
               + ExplainDetail.SHORT.text(step, board).replace("\n", "\n   ")
               + "\n"
@@ -270,7 +275,6 @@ public final class HintCommand implements Callable<Integer> {
 
   private String picture(Step step, Board board, Puzzle puzzle) {
     return TextPicture.draw(
-        PuzzlePicture.of(puzzle).withStep(step, board),
-        new TextStyle(options.ascii(), false, true));
+        PuzzlePicture.of(puzzle).withStep(step, board), new TextStyle(input.ascii(), false, true));
   }
 }

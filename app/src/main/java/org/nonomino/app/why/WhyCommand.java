@@ -19,6 +19,7 @@ import org.nonomino.core.Symbols;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -69,12 +70,15 @@ public final class WhyCommand implements Callable<Integer> {
 
   private final Console console;
   private final Solvers solvers;
+  private final ContradictionSearch contradictions;
   private final Formats formats;
 
   @Inject
-  WhyCommand(Console console, Solvers solvers, Formats formats) {
+  WhyCommand(
+      Console console, Solvers solvers, ContradictionSearch contradictions, Formats formats) {
     this.console = console;
     this.solvers = solvers;
+    this.contradictions = contradictions;
     this.formats = formats;
   }
 
@@ -82,7 +86,7 @@ public final class WhyCommand implements Callable<Integer> {
   public Integer call() throws UsageException, MalformedTextException {
     Puzzle puzzle = input.puzzle(ConstraintSupport.ALL, console, formats).puzzle();
     Deadline deadline = Deadline.in(timeout);
-    ReasonFinder finder = new ReasonFinder(Chosen.usual(solvers));
+    ReasonFinder finder = new ReasonFinder(Chosen.usual(solvers), contradictions);
     ReasonWords words;
     Reason reason;
     if (not.isPresent()) {
@@ -125,10 +129,8 @@ public final class WhyCommand implements Callable<Integer> {
 
   private int digit(Symbols symbols) throws UsageException {
     String typed = matched().group(2);
-    for (int digit = 1; digit <= symbols.size(); digit++) {
-      if (String.valueOf(symbols.symbol(digit)).equalsIgnoreCase(typed)) {
-        return digit;
-      }
+    if (typed.length() == 1 && symbols.has(typed.charAt(0)) && !symbols.isBlank(typed.charAt(0))) {
+      return symbols.digit(typed.charAt(0));
     }
     throw new UsageException(
         "--not=%s: '%s' is not a digit of this puzzle; its digits are %s to %s."

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.constraint.XvSign;
 
 /**
  * The tables of digits that a constraint forces or excludes, whatever the rest of the grid is. They
@@ -48,8 +50,6 @@ public enum ForcedDigits {
   /** The size of the tables in documents. */
   public static final int USUAL_SIZE = 9;
 
-  private static final int X_SUM = 10;
-  private static final int V_SUM = 5;
   private static final int RATIO = 2;
 
   private static final String NOTHING = "–";
@@ -94,7 +94,9 @@ public enum ForcedDigits {
       case DOTS ->
           partners(
               size, (a, b) -> Math.abs(a - b) == 1, (a, b) -> a == RATIO * b || b == RATIO * a);
-      case XV -> partners(size, (a, b) -> a != b && a + b == X_SUM, (a, b) -> a + b == V_SUM);
+      case XV ->
+          partners(
+              size, (a, b) -> a != b && a + b == XvSign.X_SUM, (a, b) -> a + b == XvSign.V_SUM);
       case WHISPERS -> {
         int usual = ConstraintKind.WHISPERS.usualNumber(size);
         yield partners(
@@ -230,8 +232,7 @@ public enum ForcedDigits {
   }
 
   private static List<List<String>> littleKillers(int size) {
-    int height = boxHeight(size);
-    int width = size / height;
+    RegionMask mask = RegionMask.standardBoxes(size).orElse(RegionMask.none(size));
     return rows(
         2,
         size,
@@ -239,7 +240,7 @@ public enum ForcedDigits {
           int[] counts = new int[size];
           for (int row = 0; row < cells; row++) {
             int column = cells - 1 - row;
-            counts[row / height * height + column / width]++;
+            counts[mask.region(row * size + column)]++;
           }
           int least = 0;
           int most = 0;
@@ -249,15 +250,6 @@ public enum ForcedDigits {
           }
           return List.of("" + cells, "" + least, "" + most);
         });
-  }
-
-  /** Returns the number of rows of the usual boxes: the largest divisor up to the root of n. */
-  private static int boxHeight(int size) {
-    int height = 1;
-    for (int rows = 1; rows * rows <= size; rows++) {
-      height = size % rows == 0 ? rows : height;
-    }
-    return height;
   }
 
   private static String pairs(int size, int quotient) {

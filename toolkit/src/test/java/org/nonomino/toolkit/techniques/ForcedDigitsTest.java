@@ -284,7 +284,7 @@ final class ForcedDigitsTest {
     }
   }
 
-  /** The tables of all sizes are complete: each row has a text in each column. */
+  /** On all sizes, each row of a table has a text in each column. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 8, 16, 25, 36})
   void tablesExistForAllSizes(int size) {

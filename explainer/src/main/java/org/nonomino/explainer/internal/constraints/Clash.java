@@ -79,8 +79,11 @@ final class Clash {
     for (Map.Entry<Candidate, ClashItem> each : forced) {
       all = all.and(each.getKey());
     }
-    if (forced.isEmpty() || all.impossible().isPresent()) {
-      return !forced.isEmpty();
+    if (forced.isEmpty()) {
+      return false;
+    }
+    if (all.impossible().isPresent()) {
+      return true;
     }
     AssumedDigits more = all;
     for (Candidate each : all.forced().keySet()) {
@@ -216,7 +219,7 @@ final class Clash {
             });
     boolean isAlone =
         forced.isPresent()
-            ? forces(scope, own, forced.get())
+            ? SupportSearch.forces(scope, own, forced.get(), isStopped)
             : SupportSearch.isRefuted(scope, own, isStopped);
     for (int i = 0; i < scope.cells.length; i++) {
       List<Candidate> all = new ArrayList<>();
@@ -227,11 +230,5 @@ final class Clash {
         all.forEach(each -> addLost(assumed, each));
       }
     }
-  }
-
-  private boolean forces(ConstraintScope scope, long[] domains, Candidate forced) {
-    return SupportSearch.supported(scope, domains, isStopped)
-        .filter(supported -> supported[scope.indexOf(forced.cell())] == 1L << (forced.digit() - 1))
-        .isPresent();
   }
 }

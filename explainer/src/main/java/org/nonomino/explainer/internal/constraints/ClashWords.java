@@ -132,7 +132,10 @@ final class ClashWords {
     return pair().isPresent();
   }
 
-  /** Says what is impossible with all the digits. */
+  /**
+   * Names the cell, the house or the constraint that has no digits left, or the two digits that
+   * exclude each other.
+   */
   private Words impossible() {
     Optional<List<Candidate>> pair = pair();
     if (pair.isPresent()) {
@@ -145,7 +148,7 @@ final class ClashWords {
     }
     for (House house : evidence.houses()) {
       for (int digit = 1; digit <= board.size(); digit++) {
-        if (hasNoPlace(all, house, digit)) {
+        if (placeCount(all, house, digit) == 0) {
           return Words.of(
               "%s would have no place left for %s",
               Wording.house(board, house), Notation.digit(digit));
@@ -192,11 +195,6 @@ final class ClashWords {
         : Optional.empty();
   }
 
-  /** Returns whether no cell of a house has a digit left. */
-  private static boolean hasNoPlace(AssumedDigits assumed, House house, int digit) {
-    return placeCount(assumed, house, digit) == 0;
-  }
-
   private static int placeCount(AssumedDigits assumed, House house, int digit) {
     int count = 0;
     for (int cell : house.cells()) {
@@ -234,13 +232,6 @@ final class ClashWords {
   private boolean forces(AssumedDigits assumed, Constraint constraint, Candidate digit) {
     return board.tables.scopes().stream()
         .filter(scope -> scope.constraint.equals(constraint))
-        .filter(scope -> scope.indexOf(digit.cell()) >= 0)
-        .anyMatch(
-            scope ->
-                SupportSearch.supported(scope, assumed.domains(scope), () -> false)
-                    .filter(
-                        supported ->
-                            supported[scope.indexOf(digit.cell())] == 1L << (digit.digit() - 1))
-                    .isPresent());
+        .anyMatch(scope -> SupportSearch.forces(scope, assumed.domains(scope), digit, () -> false));
   }
 }

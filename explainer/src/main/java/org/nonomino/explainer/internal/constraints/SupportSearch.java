@@ -8,6 +8,7 @@ import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.Linear;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
+import org.nonomino.explainer.terms.Candidate;
 
 /**
  * The search for the digits that the cells of one constraint can have. A digit is supported if it
@@ -154,6 +155,20 @@ public final class SupportSearch {
         new SupportSearch(scope, domains.clone(), List.of(), mostTries, isStopped);
     boolean holds = search.isSupported(0, domains[0]);
     return search.tries > mostTries ? Optional.empty() : Optional.of(holds);
+  }
+
+  /**
+   * Returns whether it is certain that the constraint holds only with a digit in one of its cells.
+   *
+   * @param domains the digits to choose from, for each cell of the scope
+   */
+  static boolean forces(
+      ConstraintScope scope, long[] domains, Candidate digit, BooleanSupplier isStopped) {
+    int index = scope.indexOf(digit.cell());
+    return index >= 0
+        && supported(scope, domains, isStopped)
+            .filter(supported -> supported[index] == 1L << (digit.digit() - 1))
+            .isPresent();
   }
 
   /** Returns whether it is certain that the constraint cannot hold with these digits. */

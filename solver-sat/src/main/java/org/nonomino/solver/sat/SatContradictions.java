@@ -8,44 +8,26 @@ import java.util.Optional;
 import java.util.Random;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
+import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchLimits;
 
 /**
- * Finds out which parts of a puzzle without solutions contradict each other, by clause learning.
+ * Finds out which parts of a puzzle contradict each other by clause learning. Thread-safe.
  *
- * <p>A contradiction is minimal if any other grid is left without each of its parts (in other
- * fields, a minimal unsatisfiable subset). A puzzle can have many minimal contradictions of
- * different sizes. The search begins with the parts that the proof of the solver used, and omits
- * one after the other (deletion). It does so several times in different orders and keeps the
- * smallest result.
+ * <p>The search begins with the parts that the proof of the solver used, and omits one after the
+ * other (deletion). It does so several times in different orders and keeps the smallest result.
  *
  * <p>Source: J. Marques-Silva, "Minimal unsatisfiability: models, algorithms and applications",
  * 40th IEEE International Symposium on Multiple-Valued Logic, 2010.
  */
-public final class ContradictionSearch {
-  private ContradictionSearch() {}
+public final class SatContradictions implements ContradictionSearch {
+  /** The number of orders in which parts of a contradiction are left out. */
+  private static final int ORDERS = 8;
 
-  /**
-   * Parts of a puzzle that do not hold together in any grid.
-   *
-   * @param parts the parts in the order of {@link PuzzlePart#of}, without the assumed ones; empty
-   *     if the assumed parts contradict each other
-   * @param isMinimal whether the others hold together if any one is left out; false if the deadline
-   *     ended the search before
-   */
-  public record Contradiction(List<PuzzlePart> parts, boolean isMinimal) {}
-
-  /**
-   * Searches for a small contradiction.
-   *
-   * @param assumed parts that count in addition to those of the puzzle and are never left out
-   * @param orders the number of orders in which parts are left out, at least 1
-   * @return a contradiction, or empty if there is none or none was found before the deadline
-   */
-  public static Optional<Contradiction> find(
-      Puzzle puzzle, List<PuzzlePart> assumed, int orders, Deadline deadline) {
+  @Override
+  public Optional<Contradiction> find(Puzzle puzzle, List<PuzzlePart> assumed, Deadline deadline) {
     SearchBudget budget = new SearchBudget(puzzle.givens().cellCount());
     budget.start(new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, deadline));
     List<PuzzlePart> parts = new ArrayList<>(PuzzlePart.of(puzzle));
@@ -63,7 +45,7 @@ public final class ContradictionSearch {
     }
     BitSet smallest = first.get();
     boolean isMinimal = false;
-    for (int order = 0; order < orders && !formula.get().isStopped(); order++) {
+    for (int order = 0; order < ORDERS && !formula.get().isStopped(); order++) {
       BitSet found = minimal(formula.get(), order == 0 ? first.get() : all, own, order);
       boolean isFinished = !formula.get().isStopped();
       if (count(found, own) < count(smallest, own) || (isFinished && !isMinimal)) {

@@ -22,14 +22,14 @@ import org.nonomino.core.PuzzlePart;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.solver.ContradictionSearch.Contradiction;
 import org.nonomino.solver.Deadline;
-import org.nonomino.solver.sat.ContradictionSearch.Contradiction;
 import org.nonomino.solver.testkit.ConstraintMixture;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /** Compares contradictions with a search of digits that knows only some parts of a puzzle. */
-final class ContradictionSearchTest {
+final class SatContradictionsTest {
   private static final int PUZZLES = 120;
 
   private static final List<RegionMask> MASKS =
@@ -106,7 +106,7 @@ final class ContradictionSearchTest {
   }
 
   private static Optional<Contradiction> find(Puzzle puzzle, PuzzlePart... assumed) {
-    return ContradictionSearch.find(puzzle, List.of(assumed), 3, Deadline.NEVER);
+    return new SatContradictions().find(puzzle, List.of(assumed), Deadline.NEVER);
   }
 
   private static void requireMinimal(Puzzle puzzle, List<PuzzlePart> parts) {
@@ -188,7 +188,7 @@ final class ContradictionSearchTest {
   @Test
   void aDeadlineThatHasPassedEndsTheSearch() {
     Puzzle puzzle = Corpus.read("layouts/impossible_sigh_easy_fast").get(0).puzzle();
-    assertThat(ContradictionSearch.find(puzzle, List.of(), 1, Deadline.in(Duration.ZERO)))
+    assertThat(new SatContradictions().find(puzzle, List.of(), Deadline.in(Duration.ZERO)))
         .isEmpty();
   }
 }
