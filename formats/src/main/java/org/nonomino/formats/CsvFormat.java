@@ -148,8 +148,8 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   /**
-   * Refuses a record with more fields than the header names, if its own header is probably missing:
-   * if it has unnamed regions, or a puzzle of one cell.
+   * Refuses a record that needs a header: if it has unnamed regions, or more fields than the header
+   * names and a puzzle of one cell.
    */
   private static void requireItsHeader(
       Place place, List<String> fields, CsvHeader header, String puzzle)
@@ -158,25 +158,33 @@ final class CsvFormat implements PuzzleFormat {
     while (count > 0 && fields.get(count - 1).isBlank()) {
       count--;
     }
-    if (count <= header.columnCount()) {
+    if (header.isNamed() && count <= header.columnCount()) {
       return;
     }
-    boolean hasUnnamedRegions =
-        header.regions().isEmpty()
-            && IntStream.range(0, count)
+    OptionalInt unnamedRegions =
+        header.regions().isPresent()
+            ? OptionalInt.empty()
+            : IntStream.range(0, count)
                 .filter(i -> i != header.solution().orElse(-1))
-                .mapToObj(i -> fields.get(i).strip())
-                .filter(field -> field.length() == puzzle.length() && !field.equals(puzzle))
-                .anyMatch(RegionLabels::isMask);
-    if (hasUnnamedRegions || puzzle.length() == 1) {
+                .filter(i -> isMaskBeside(puzzle, fields.get(i).strip()))
+                .findFirst();
+    if (unnamedRegions.isPresent() || puzzle.length() == 1) {
       throw new MalformedTextException(
           place,
-          "the record has "
-              + ProblemWords.count(count, "field")
-              + ", but the header names only "
-              + header.columnCount(),
+          header.isNamed()
+              ? "the record has "
+                  + ProblemWords.count(count, "field")
+                  + ", but the header names only "
+                  + header.columnCount()
+              : "field "
+                  + (unnamedRegions.orElse(0) + 1)
+                  + " has regions, but the first record has none",
           "Begin with a header such as: puzzle,regions,label");
     }
+  }
+
+  private static boolean isMaskBeside(String puzzle, String field) {
+    return field.length() == puzzle.length() && !field.equals(puzzle) && RegionLabels.isMask(field);
   }
 
   /** Returns the label with its no-break spaces. */

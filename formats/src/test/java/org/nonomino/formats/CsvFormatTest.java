@@ -325,6 +325,15 @@ final class CsvFormatTest {
         .isEqualTo("Begin with a header such as: puzzle,regions,label");
   }
 
+  @Test
+  void aListWithBulletsDoesNotLoseRegionsThatTheFirstRecordHasNot() {
+    String bulleted = "- .1.............. a title\n- 1............... 0000111122223333\n";
+
+    assertThat(outcomes(bulleted))
+        .last()
+        .isEqualTo("2:0 field 3 has regions, but the first record has none");
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
   void mutatedTablesGiveSoundPuzzlesOrMessages(long seed) {
