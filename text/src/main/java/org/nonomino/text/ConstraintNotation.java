@@ -336,6 +336,15 @@ public final class ConstraintNotation {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
   }
 
+  /** Returns whether a word is the name of a constraint, perhaps a number, and cells. */
+  static boolean isWithCells(String word) {
+    int colon = word.indexOf(':');
+    return colon > 0
+        && ConstraintForms.reader(ConstraintClause.key(withoutNumbers(word.substring(0, colon))))
+            .isPresent()
+        && CellNotation.occursIn(word.substring(colon + 1));
+  }
+
   /** Returns whether a line looks like a constraint because it names cells or a constraint. */
   static boolean isMeant(TextLine line) {
     return beginsWithLetter(line)
@@ -356,7 +365,7 @@ public final class ConstraintNotation {
     }
     int colon = text.indexOf(':');
     String head = text.substring(0, colon < 0 ? text.length() : colon);
-    String name = NUMBERS.matcher(head).replaceFirst("");
+    String name = withoutNumbers(head);
     String key = ConstraintClause.key(name);
     if (ConstraintForms.reader(key).isPresent()) {
       return colon >= 0 || key.length() > 1;
@@ -368,6 +377,10 @@ public final class ConstraintNotation {
     return (colon >= 0 || key.length() == ConstraintClause.key(text).length())
         && key.length() >= MIN_LETTERS
         && !SimilarNames.nearest(key, keysLike(key), MAX_CHANGES).isEmpty();
+  }
+
+  private static String withoutNumbers(String head) {
+    return NUMBERS.matcher(head).replaceFirst("");
   }
 
   private static boolean beginsWithLetter(TextLine line) {

@@ -276,6 +276,9 @@ final class LineFormat extends SingleLineFormat {
     Token last = hasConstraints ? constraints(words.get(next)) : words.get(next - 1);
     String label = last.line().rest(last.end());
     OptionalInt size = GridCells.sizeOf(cellCount);
+    if (!hasConstraints && words.size() > next) {
+      requireNoConstraints(source, words.get(next));
+    }
     Token clauses = last.part(hasConstraints ? CONSTRAINTS.length() : last.length(), last.length());
     PuzzleAssembler with =
         hasConstraints && size.isPresent()
@@ -299,6 +302,17 @@ final class LineFormat extends SingleLineFormat {
   private static boolean areConstraints(Token word) {
     return word.text().equals(CONSTRAINTS)
         || (word.text().startsWith(CONSTRAINTS) && Character.isLetter(word.text().charAt(1)));
+  }
+
+  /** Refuses a label that begins with the constraints of a puzzle without their plus sign. */
+  private static void requireNoConstraints(String source, Token word)
+      throws MalformedTextException {
+    if (ConstraintNotation.isWithCells(word.text())) {
+      throw new MalformedTextException(
+          word.place(source),
+          "these constraints have no plus sign",
+          "Write '" + CONSTRAINTS + "' before them: " + CONSTRAINTS + word.text());
+    }
   }
 
   /**

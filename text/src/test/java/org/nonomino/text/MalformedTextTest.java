@@ -66,6 +66,12 @@ final class MalformedTextTest {
             "the puzzle has 80 cells, expected 81 (9×9)",
             "Maybe 1 cell is missing."),
         malformed(
+            CLASSIC + " cage-3:r1c3-r1c4 easy",
+            1,
+            83,
+            "these constraints have no plus sign",
+            "Write '+' before them: +cage-3:r1c3-r1c4"),
+        malformed(
             "\n# bulk\n  " + CLASSIC + ".. easy",
             3,
             3,
