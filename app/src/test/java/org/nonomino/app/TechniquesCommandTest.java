@@ -98,7 +98,6 @@ final class TechniquesCommandTest {
         .isEqualTo(
             "nonomino: There is no technique or constraint 'X-Wng'. Did you mean x-wing? 'nonomino"
                 + " techniques' lists all.\n");
-
   }
 
   @Test

@@ -709,9 +709,8 @@ final class ConstraintWordsTest {
             "The cage of 39 at r1c1 adds up to 39.",
             "r3c2 in the box, but not in this cage, is 8.",
             "So r4c1 is 2 more than r3c3.",
-            "The digits left are r3c3 (1, 2, 3, 4, 5, 6, 7, 9) and r4c1 (1, 2, 3, 4, 5, 6, 7, 8, "
-                + "9); r3c3 and r4c1 then have 1 and 3, 2 and 4, 3 and 5, 4 and 6, 5 and 7, "
-                + "6 and 8 or 7 and 9.",
+            "The digits left are r3c3 (1–7, 9) and r4c1 (1–9); r3c3 and r4c1 then have 1 and 3, "
+                + "2 and 4, 3 and 5, 4 and 6, 5 and 7, 6 and 8 or 7 and 9.",
             "Therefore r3c3 loses 9; r4c1 loses 1 and 2.");
   }
 
