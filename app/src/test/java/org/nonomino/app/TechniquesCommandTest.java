@@ -96,8 +96,8 @@ final class TechniquesCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .isEqualTo(
-            "nonomino: There is no technique 'X-Wng'. Did you mean x-wing? 'nonomino techniques' lists"
-                + " all.\n");
+            "nonomino: There is no technique or constraint 'X-Wng'. Did you mean x-wing? 'nonomino"
+                + " techniques' lists all.\n");
   }
 
   @Test

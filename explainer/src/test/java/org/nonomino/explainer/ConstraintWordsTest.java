@@ -97,7 +97,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "158")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "7 left in the cage of 14 at r1c1: 1+6 or 2+5. No possible order puts 5 in r1c2, or 8 in r2c1.");
+            "7 left in the cage of 14 at r1c1: 1+6 or 2+5, so r2c1 cannot be 8. No possible order puts 5 in r1c2.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r1c3 r1c4"), OptionalInt.of(20)))
                 .only("r1c1", "3456")
@@ -112,8 +112,7 @@ final class ConstraintWordsTest {
                 .only("r1c2", "678")
                 .only("r2c5", "123456")
                 .explain(COMBINATIONS))
-        .isEqualTo(
-            "The cage of 20 at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
+        .isEqualTo("The cage of 20 at r1c1 leaves at least 6 for r1c1, so it is 6.");
   }
 
   @Test
@@ -214,7 +213,7 @@ final class ConstraintWordsTest {
                 .only("r1c3", "234")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "Each sum of the region sum line at r1c2 is 6, 7 or 8, so r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
+            "Each part of the region sum line at r1c2 adds up to 6, 7 or 8, so r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
     assertThat(
             ConstraintBoard.with(
                     new EqualSumLine(cells("r5c1 r5c2")), new EqualSumLine(cells("r1c2 r1c3")))
@@ -233,7 +232,7 @@ final class ConstraintWordsTest {
                 .only("r5c6", "123")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "r5c6 cannot be 1 or 2, because the cages with equal sums at r1c1 would then need 3–5 in r5c5, so r5c6 can only be 3.");
+            "r5c6 is 3: with 1 or 2, the cages with equal sums at r1c1 would need 3–5 in r5c5.");
     assertThat(
             ConstraintBoard.with(new ZipperLine(cells("r1c1 r2c2 r3c3 r4c4 r5c5")))
                 .only("r3c3", "5678")
@@ -246,7 +245,8 @@ final class ConstraintWordsTest {
                 .only("r1c1", "12")
                 .only("r4c4", "34")
                 .explain(COMBINATIONS))
-        .isEqualTo("Each sum of the double arrow at r1c1 is at most 6, so r2c2 and r3c3 lose 6–9.");
+        .isEqualTo(
+            "Both sums of the double arrow at r1c1 are at most 6, so r2c2 and r3c3 lose 6–9.");
   }
 
   @Test
@@ -283,7 +283,7 @@ final class ConstraintWordsTest {
                 .only("r1c1", "13")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "On the parity line at r1c1, r1c2 loses 1, 3, 5, 7 and 9; r1c3 loses 2, 4, 6 and 8.");
+            "No digits fit the parity line at r1c1 with 1, 3, 5, 7 or 9 in r1c2, or 2, 4, 6 or 8 in r1c3.");
     assertThat(
             ConstraintBoard.with(new Nabner(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "45")
@@ -352,8 +352,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "89")
                 .only("r2c2", "58")
                 .explain(COMBINATIONS))
-        .isEqualTo(
-            "r2c2 cannot be 8, because the minimum at r2c2 would then leave only 9 for r1c2 and r2c1, so r2c2 can only be 5.");
+        .isEqualTo("r2c2 is 5: with 8, the minimum at r2c2 would leave only 9 for r1c2 and r2c1.");
   }
 
   @Test
@@ -416,7 +415,7 @@ final class ConstraintWordsTest {
             ConstraintBoard.with(new Indexer(Indexer.What.COLUMN, cells("r3c4")))
                 .only("r3c7", "12")
                 .explain(RELATED))
-        .isEqualTo("By the column indexer at r3c4, with 1 or 2 in r3c7, r3c4 cannot be 7.");
+        .isEqualTo("Column indexer at r3c4: r3c7 cannot be 4, so r3c4 is not 7.");
     assertThat(
             ConstraintBoard.with(
                     new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
@@ -544,7 +543,7 @@ final class ConstraintWordsTest {
                 .only("r5c4", "2359")
                 .only("r6c4", "268")
                 .explain(COMBINATIONS))
-        .isEqualTo("In the cage of 11 at r5c4, r6c4 cannot be 9, so r5c4 is not 2.");
+        .isEqualTo("In the cage of 11, r6c4 cannot be 9, so r5c4 is not 2.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(20)))
                 .place("r1c1", 9)
@@ -710,9 +709,8 @@ final class ConstraintWordsTest {
             "The cage of 39 at r1c1 adds up to 39.",
             "r3c2 in the box, but not in this cage, is 8.",
             "So r4c1 is 2 more than r3c3.",
-            "The digits left are r3c3 (1, 2, 3, 4, 5, 6, 7, 9) and r4c1 (1, 2, 3, 4, 5, 6, 7, 8, "
-                + "9); r3c3 and r4c1 then have 1 and 3, 2 and 4, 3 and 5, 4 and 6, 5 and 7, "
-                + "6 and 8 or 7 and 9.",
+            "The digits left are r3c3 (1–7, 9) and r4c1 (1–9); r3c3 and r4c1 then have 1 and 3, "
+                + "2 and 4, 3 and 5, 4 and 6, 5 and 7, 6 and 8 or 7 and 9.",
             "Therefore r3c3 loses 9; r4c1 loses 1 and 2.");
   }
 

@@ -45,7 +45,7 @@ final class JointCombinationsTest {
     assertThat(step.evidence().houses()).extracting(Object::toString).containsExactly("row 1");
     assertThat(board.explain(RELATED))
         .isEqualTo(
-            "By the cage of 12 at r1c1 with 9 of row 1, r1c123 can only be 1+2+9, so r1c1 can only be 1, 2 or 9.");
+            "By the cage of 12 at r1c1 and the 9 of row 1, r1c123 can only be 1+2+9, so r1c1 can only be 1, 2 or 9.");
   }
 
   @Test

@@ -129,7 +129,8 @@ public final class TechniquesCommand implements Callable<Integer> {
   private static Topic topic(String name) throws UsageException {
     Optional<Topic> topic = Topic.find(name);
     if (topic.isEmpty()) {
-      throw new UsageException("There is no technique '" + name + "'. " + Topic.advice(name));
+      throw new UsageException(
+          "There is no technique or constraint '%s'. %s".formatted(name, Topic.advice(name)));
     }
     return topic.get();
   }

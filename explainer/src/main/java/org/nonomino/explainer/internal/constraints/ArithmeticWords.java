@@ -81,7 +81,7 @@ final class ArithmeticWords {
 
   /** Lists the combinations whose order excludes digits. */
   Optional<Words> byOrder() {
-    return areAll ? Optional.of(step.byOrder(listed().capitalized())) : Optional.empty();
+    return areAll ? Optional.of(step.byOrder(listed().capitalized(), union())) : Optional.empty();
   }
 
   private Words listed() {

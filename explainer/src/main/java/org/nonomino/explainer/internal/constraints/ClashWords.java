@@ -156,7 +156,7 @@ final class ClashWords {
       }
     }
     return Words.of(
-        "there would be no way to fill %s",
+        "no digits would fit %s",
         evidence.constraints().stream()
             .filter(this::isRefuted)
             .findFirst()
@@ -208,13 +208,11 @@ final class ClashWords {
     Words cell = Wording.cell(board, digit.cell());
     Words what = Notation.digit(digit.digit());
     if (assumed.left(digit.cell()) == 1L << (digit.digit() - 1)) {
-      return Words.of("%s has no digit left but %s.", cell.capitalized(), what);
+      return Words.of("Only %s is left for %s.", what, cell);
     }
     for (House house : evidence.houses()) {
       if (house.contains(digit.cell()) && placeCount(assumed, house, digit.digit()) == 1) {
-        return Words.of(
-            "%s has no place left for %s but %s.",
-            Wording.house(board, house).capitalized(), what, cell);
+        return Words.of("In %s, only %s is left for %s.", Wording.house(board, house), cell, what);
       }
     }
     return Words.of(

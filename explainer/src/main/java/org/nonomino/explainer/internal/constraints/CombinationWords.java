@@ -16,6 +16,7 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * Says why the combinations of a constraint exclude candidates. The reason is the first that is
@@ -28,6 +29,9 @@ final class CombinationWords {
 
   /** The number of candidates of which the full explanation speaks one by one. */
   private static final int MOST_SINGLY = 8;
+
+  /** The number of different sets of lost digits after which each cell has a clause. */
+  private static final int MOST_LOSSES = 2;
 
   private final ConstrainedStep step;
   private final SumWords sums;
@@ -76,8 +80,15 @@ final class CombinationWords {
               : Words.of("%s no", ConstraintWords.leaves(step.constraint, step.name)).capitalized();
       return Words.of("%s %s in %s.", no, Wording.anyRange(step.lost(index)), step.cell(index));
     }
-    return Words.of(
-        "%s, %s.", ConstraintWords.place(step.constraint).capitalized(), step.conclusions());
+    Deduction first = step.step.deductions().get(0);
+    return step.isPlacement()
+        ? Words.of(
+            "Only %s in %s leaves digits that fit %s.",
+            Notation.digit(first.digit()), Wording.cell(step.board, first.cell()), step.name)
+        : Wording.lossCount(step.step) > MOST_LOSSES
+            ? Words.of("Some digits do not fit %s: %s.", step.name, step.conclusions())
+            : Words.of(
+                "No digits fit %s with %s.", step.name, Wording.anyLost(step.board, step.step));
   }
 
   /** Returns the reason of a kind of constraint, if it has its own. */
@@ -97,7 +108,7 @@ final class CombinationWords {
       case QUADRUPLE -> Optional.of(step.so(needsOf((Quadruple) step.constraint)));
       default ->
           step.constraint.appliesEverywhere()
-              ? Optional.of(Words.of("By %s, %s.", step.name, step.conclusions()))
+              ? Optional.of(new GridWords(step).text())
               : Optional.empty();
     };
   }

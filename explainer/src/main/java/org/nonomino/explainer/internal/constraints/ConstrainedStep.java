@@ -42,10 +42,7 @@ final class ConstrainedStep {
     scope = scope(constraint, step, board);
     name =
         constraint.appliesEverywhere()
-            ? Words.of(
-                "%s for %s",
-                ConstraintWords.name(constraint),
-                Notation.set(board, IntStream.of(scope.cells).boxed().toList()))
+            ? Words.of("%s %s", ConstraintWords.name(constraint), part(scope, board))
             : ConstraintWords.name(constraint);
     domains = SupportSearch.domains(scope, board);
     kept = domains.clone();
@@ -56,6 +53,20 @@ final class ConstrainedStep {
     }
     losing = indices(i -> kept[i] != domains[i]);
     empty = indices(i -> board.digit(scope.cells[i]) == 0);
+  }
+
+  /** Returns where a rule of the whole grid is looked at: {@code in column 8}. */
+  private static Words part(ConstraintScope scope, BoardState board) {
+    List<Integer> cells = IntStream.of(scope.cells).boxed().toList();
+    return board.layout().houses().stream()
+        .filter(house -> cells.size() == board.size() && cells.stream().allMatch(house::contains))
+        .findFirst()
+        .map(house -> Words.of("in %s", Wording.house(board, house)))
+        .orElseGet(
+            () ->
+                cells.size() == GridWords.SQUARE
+                    ? Words.of("in the square at %s", Wording.cell(board, cells.get(0)))
+                    : Words.of("for %s", Notation.set(board, cells)));
   }
 
   static ConstraintScope scope(Constraint constraint, BoardState board) {
@@ -128,11 +139,24 @@ final class ConstrainedStep {
    * possible order puts 2 in r1c2.}
    *
    * @param listed the sentence that lists the digits, without a full stop
+   * @param union all listed digits; others are lost whatever the order is
    */
-  Words byOrder(Words listed) {
-    return isPlacement()
-        ? Words.of("%s. In every possible order, %s.", listed, conclusions())
-        : Words.of("%s. No possible order puts %s.", listed, Wording.anyLost(board, step));
+  Words byOrder(Words listed, long union) {
+    if (isPlacement()) {
+      return Words.of("%s. In every possible order, %s.", listed, Wording.conclusions(board, step));
+    }
+    List<Deduction> unlisted = new ArrayList<>();
+    List<Deduction> ordered = new ArrayList<>();
+    for (Deduction each : step.deductions()) {
+      ((union & 1L << (each.digit() - 1)) == 0 ? unlisted : ordered).add(each);
+    }
+    return unlisted.isEmpty() || ordered.isEmpty()
+        ? Words.of("%s. No possible order puts %s.", listed, Wording.anyLost(board, step))
+        : Words.of(
+            "%s, so %s. No possible order puts %s.",
+            listed,
+            Wording.conclusions(board, step.with(unlisted)),
+            Wording.anyLost(board, step.with(ordered)));
   }
 
   Words cell(int index) {

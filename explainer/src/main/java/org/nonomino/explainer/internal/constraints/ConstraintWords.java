@@ -23,21 +23,35 @@ import org.nonomino.explainer.internal.step.Words;
 
 /** The names of constraints in explanations. */
 public final class ConstraintWords {
+  private static final String ARTICLE = "the ";
+
   private ConstraintWords() {}
 
   /** Names a constraint: {@code the cage of 15 at r1c1}. */
   public static Words name(Constraint constraint) {
-    String name =
-        switch (constraint.kind()) {
-          case X_SUM -> "the X-sum of " + ((XSum) constraint).value() + from(constraint);
-          case SKYSCRAPER -> "the view of " + ((Skyscraper) constraint).value() + from(constraint);
-          case NUMBERED_ROOM ->
-              "the numbered room of " + ((NumberedRoom) constraint).value() + from(constraint);
-          default -> ConstraintNames.of(constraint);
-        };
+    return marked(nameOf(constraint), constraint);
+  }
+
+  private static String nameOf(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case X_SUM -> "the X-sum of " + ((XSum) constraint).value() + from(constraint);
+      case SKYSCRAPER -> "the view of " + ((Skyscraper) constraint).value() + from(constraint);
+      case NUMBERED_ROOM ->
+          "the numbered room of " + ((NumberedRoom) constraint).value() + from(constraint);
+      default -> ConstraintNames.of(constraint);
+    };
+  }
+
+  private static Words marked(String name, Constraint constraint) {
     return constraint.appliesEverywhere()
         ? Words.of(name)
         : Words.cells(name, constraint.cells().stream().boxed().toList());
+  }
+
+  /** Names a constraint without the article: {@code row indexer at r1c1}. */
+  static Words nameWithoutArticle(Constraint constraint) {
+    String name = nameOf(constraint);
+    return marked(name.startsWith(ARTICLE) ? name.substring(ARTICLE.length()) : name, constraint);
   }
 
   /** Returns whether a constraint is a thermometer, also a slow one. */
@@ -55,6 +69,49 @@ public final class ConstraintWords {
   /** Names constraints: {@code the cage of 11 at r1c1 and the rule 'non-consecutive'}. */
   static Words names(List<Constraint> constraints) {
     return Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+  }
+
+  /**
+   * Names constraints with those of a kind together: {@code the arrows at r1c2 and r1c7}, {@code
+   * the white dots between r1c1 and r1c2 and between r3c3 and r4c3}.
+   */
+  static List<Words> namesByKind(List<Constraint> constraints) {
+    Map<String, List<Constraint>> same = new LinkedHashMap<>();
+    for (Constraint constraint : constraints) {
+      same.computeIfAbsent(nameOfKind(constraint), key -> new ArrayList<>()).add(constraint);
+    }
+    List<Words> names = new ArrayList<>();
+    same.forEach(
+        (kind, each) -> {
+          String start = "the " + kind + " ";
+          boolean areAlike =
+              each.stream().allMatch(one -> ConstraintNames.of(one).startsWith(start));
+          boolean hasNumber = each.get(0) instanceof OutsideClue;
+          if (each.size() == 1 || !areAlike || hasNumber || each.get(0).appliesEverywhere()) {
+            each.forEach(one -> names.add(name(one)));
+          } else {
+            names.add(Words.of("the %s %s", plural(kind), Words.list(places(each, start), "and")));
+          }
+        });
+    return names;
+  }
+
+  /** Returns the places in the names of constraints: {@code at r1c2} and then {@code r1c7}. */
+  private static List<Words> places(List<Constraint> constraints, String start) {
+    List<Words> places = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      String place = ConstraintNames.of(constraint).substring(start.length());
+      String text = places.isEmpty() || !place.startsWith("at ") ? place : place.substring(3);
+      places.add(Words.cells(text, constraint.cells().stream().boxed().toList()));
+    }
+    return places;
+  }
+
+  /** Returns the plural of a name, such as {@code cages of 15}. */
+  private static String plural(String kind) {
+    int end = kind.contains(" of ") ? kind.indexOf(" of ") : kind.length();
+    String noun = kind.substring(0, end);
+    return (noun.endsWith("s") ? noun : noun + "s") + kind.substring(end);
   }
 
   private static String from(Constraint constraint) {
@@ -182,14 +239,21 @@ public final class ConstraintWords {
 
   /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */
   static Words place(Constraint constraint) {
-    String preposition =
-        switch (constraint.kind().shape()) {
-          case CAGE, CORNER, SET -> "in";
-          case LINE -> "on";
-          case OUTSIDE -> constraint.kind() == ConstraintKind.LITTLE_KILLER ? "on" : "by";
-          case HOUSE, GRID, EDGE, CELL, RULE -> "by";
-        };
-    return Words.of("%s %s", preposition, name(constraint));
+    return Words.of("%s %s", preposition(constraint), name(constraint));
+  }
+
+  /** Returns where a sentence takes place that names all cells of the constraint. */
+  static Words placeOfKind(Constraint constraint) {
+    return Words.of("%s the %s", preposition(constraint), noun(constraint));
+  }
+
+  private static String preposition(Constraint constraint) {
+    return switch (constraint.kind().shape()) {
+      case CAGE, CORNER, SET -> "in";
+      case LINE -> "on";
+      case OUTSIDE -> constraint.kind() == ConstraintKind.LITTLE_KILLER ? "on" : "by";
+      case HOUSE, GRID, EDGE, CELL, RULE -> "by";
+    };
   }
 
   /** Returns the name of a constraint with a verb: {@code the renban line at r1c1 leaves}. */

@@ -117,17 +117,43 @@ final class JointWords {
   }
 
   private Words subject(List<Constraint> constraints) {
-    List<Words> parts = new ArrayList<>(local(constraints));
-    if (!parts.isEmpty()) {
-      besideParts().ifPresent(parts::add);
-    }
+    List<Words> parts = local(constraints);
     List<Words> with = qualifiers(constraints);
     Words first =
-        parts.isEmpty() ? Wording.brief(board, evidence.cells()) : Words.list(parts, "and");
+        parts.isEmpty()
+            ? Wording.brief(board, evidence.cells())
+            : besideParts()
+                .map(beside -> Words.of("%s and, %s", Words.join(", ", parts), beside))
+                .orElseGet(() -> Words.list(parts, "and"));
     return with.isEmpty() ? first : Words.of("%s %s", first, Words.list(with, "and"));
   }
 
-  /** Names the cells of a house that limit the constraints inside it: {@code r1c12 in row 1}. */
+  /** Names the conditions that digits would not fit, with the digits that houses need. */
+  private Words fitting(List<Constraint> constraints) {
+    return Words.of(
+        "%s%s",
+        subject(constraints),
+        needed.isEmpty()
+            ? Words.NONE
+            : Words.of(
+                " and give %s %s %s",
+                Wording.houses(board, evidence.houses()),
+                evidence.houses().size() == 1 ? "its" : "their",
+                Wording.digits(needed.stream().map(NeededPlaces::digit).toList())));
+  }
+
+  /** Names the conditions for conclusions, with the digits that houses need. */
+  private Words together() {
+    return needed.isEmpty()
+        ? subject()
+        : Words.of(
+            "%s and the %s of %s",
+            subject(),
+            Wording.digits(needed.stream().map(NeededPlaces::digit).toList()),
+            Wording.houses(board, evidence.houses()));
+  }
+
+  /** Names the cells of a house that limit the constraints inside it: {@code in row 1, r1c12}. */
   private Optional<Words> besideParts() {
     if (step.kind() != StepKind.HOUSE_COMBINATIONS) {
       return Optional.empty();
@@ -144,41 +170,27 @@ final class JointWords {
             .map(
                 house ->
                     Words.of(
-                        "%s in %s", Wording.brief(board, others), Wording.house(board, house)));
+                        "in %s, %s", Wording.house(board, house), Wording.brief(board, others)));
   }
 
   /** Returns the conditions as a reason: {@code by the cage of 11 at r1c1}. */
   private Words reason() {
     return local(evidence.constraints()).isEmpty()
         ? Words.list(qualifiers(evidence.constraints()), "and")
-        : Words.of("by %s", subject());
+        : Words.of("by %s", together());
   }
 
   private static List<Words> local(List<Constraint> constraints) {
-    return constraints.stream()
-        .filter(constraint -> !constraint.appliesEverywhere())
-        .map(ConstraintWords::name)
-        .toList();
+    return ConstraintWords.namesByKind(
+        constraints.stream().filter(each -> !each.appliesEverywhere()).toList());
   }
 
-  private List<Words> qualifiers(List<Constraint> constraints) {
+  private static List<Words> qualifiers(List<Constraint> constraints) {
     List<Words> with = new ArrayList<>();
     constraints.stream()
         .filter(Constraint::appliesEverywhere)
         .forEach(constraint -> with.add(everywhere(constraint)));
-    needed().ifPresent(with::add);
     return with;
-  }
-
-  /** Names the digits that houses need in the cells: {@code with 2 and 5 of box 3}. */
-  private Optional<Words> needed() {
-    Set<Integer> digits = new LinkedHashSet<>();
-    needed.forEach(each -> digits.add(each.digit()));
-    return digits.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Words.of(
-                "with %s of %s", Wording.digits(digits), Wording.houses(board, evidence.houses())));
   }
 
   /** Returns the words for a rule of the whole grid after the constraints that it restricts. */
@@ -372,8 +384,8 @@ final class JointWords {
       if (!fillings.isEmpty() && fillings.size() <= MOST_NEEDED) {
         return Optional.of(
             Words.of(
-                "With %s in %s, %s would need %s in %s, which leaves no way to fill %s.",
-                Wording.anyDigit(digits),
+                "With %s in %s, %s would need %s in %s, and then no digits would fit %s.",
+                digits(digits),
                 Wording.cell(board, cell),
                 ConstraintWords.name(part.constraint),
                 Words.list(fillings.stream().map(JointWords::filling).toList(), "or"),
@@ -396,7 +408,7 @@ final class JointWords {
 
   /** Names all conditions of the step except one constraint. */
   private Words rest(ConstraintScope part) {
-    return subject(
+    return fitting(
         evidence.constraints().stream()
             .filter(constraint -> !constraint.equals(part.constraint))
             .toList());
@@ -418,17 +430,25 @@ final class JointWords {
     Deduction first = step.deductions().get(0);
     if (step.isPlacement()) {
       return Words.of(
-          "Only %s in %s leaves a way to fill %s.",
-          Notation.digit(first.digit()), Wording.cell(board, first.cell()), subject());
+          "Only %s in %s leaves digits that fit %s.",
+          Notation.digit(first.digit()),
+          Wording.cell(board, first.cell()),
+          fitting(evidence.constraints()));
     }
     if (!Wording.isOfOneCell(step)) {
-      return Words.of("By %s together, %s.", subject(), Wording.conclusions(board, step));
+      return Words.of("By %s together, %s.", together(), Wording.conclusions(board, step));
     }
     return Words.of(
-        "With %s in %s, there would be no way to fill %s.",
-        Wording.anyDigit(step.deductions().stream().map(Deduction::digit).toList()),
+        "With %s in %s, no digits would fit %s.",
+        digits(step.deductions().stream().map(Deduction::digit).toList()),
         Wording.cell(board, first.cell()),
-        subject());
+        fitting(evidence.constraints()));
+  }
+
+  /** Names digits as alternatives with runs joined. */
+  private static Words digits(List<Integer> digits) {
+    return Wording.anyRange(
+        digits.stream().mapToLong(d -> 1L << (d - 1)).reduce(0, (a, b) -> a | b));
   }
 
   /**

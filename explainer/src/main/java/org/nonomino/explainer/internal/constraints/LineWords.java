@@ -143,7 +143,7 @@ final class LineWords {
       return Optional.empty();
     }
     Words listed = Words.of("%s is %s", name.capitalized(), Words.list(ranges, "or"));
-    return Optional.of((step.lost() & union) == 0 ? step.so(listed) : step.byOrder(listed));
+    return Optional.of((step.lost() & union) == 0 ? step.so(listed) : step.byOrder(listed, union));
   }
 
   /** Names the digits that neighbours on a whispers line leave to each other. */
@@ -259,7 +259,10 @@ final class LineWords {
         || !isExplained(last, first, above, below)) {
       return Optional.empty();
     }
-    Words leave = Words.of("%s to %s between them", Notation.digit(low), Notation.digit(high));
+    Words leave =
+        low == high
+            ? Words.of("%s between them", Notation.digit(low))
+            : Words.of("%s to %s between them", Notation.digit(low), Notation.digit(high));
     if (!losesAtEnds) {
       return Optional.of(step.so(Words.of("the ends of %s leave only %s", name, leave)));
     }

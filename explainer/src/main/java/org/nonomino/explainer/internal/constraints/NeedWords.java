@@ -56,14 +56,24 @@ final class NeedWords {
     return need(index, step.lost(index))
         .map(
             need ->
-                ended(
+                because(
+                    index,
                     Words.of(
-                        "%s cannot be %s, because %s would then need %s in %s",
-                        step.cell(index),
-                        Wording.anyRange(step.lost(index)),
+                        "%s would%s need %s in %s",
                         name,
+                        step.isPlacement() ? "" : " then",
                         Wording.anyRange(need.digits),
                         step.cell(need.index))));
+  }
+
+  /** Says what the lost digits of a cell would mean, after the placed digit if there is one. */
+  private Words because(int index, Words consequence) {
+    Words lost = Wording.anyRange(step.lost(index));
+    return step.isPlacement()
+        ? Words.of(
+            "%s is %s: with %s, %s.",
+            step.cell(index), Wording.digits(step.kept[index]), lost, consequence)
+        : Words.of("%s cannot be %s, because %s.", step.cell(index), lost, consequence);
   }
 
   /** Says the same of several cells. */
@@ -91,17 +101,23 @@ final class NeedWords {
     }
     List<Words> parts = new ArrayList<>();
     all.forEach(
-        (need, cells) ->
-            cells.forEach(
-                (digits, indices) ->
-                    parts.add(
-                        Words.of(
-                            "%s cannot be %s, so %s %s not %s",
-                            step.cell(need.index),
-                            Wording.anyRange(need.digits),
-                            step.cells(indices),
-                            indices.size() == 1 ? "is" : "are",
-                            Wording.anyRange(digits)))));
+        (need, cells) -> {
+          List<Words> results = new ArrayList<>();
+          cells.forEach(
+              (digits, indices) ->
+                  results.add(
+                      Words.of(
+                          "%s %s not %s",
+                          step.cells(indices),
+                          indices.size() == 1 ? "is" : "are",
+                          Wording.anyRange(digits))));
+          parts.add(
+              Words.of(
+                  "%s cannot be %s, so %s",
+                  step.cell(need.index),
+                  Wording.anyRange(need.digits),
+                  Words.list(results, "and")));
+        });
     return parts.size() > MOST_NEEDS
         ? Optional.empty()
         : Optional.of(
@@ -137,12 +153,12 @@ final class NeedWords {
     return together(among, left, false)
         .map(
             cells ->
-                ended(
+                because(
+                    index,
                     Words.of(
-                        "%s cannot be %s, because %s would then leave %s for %s",
-                        step.cell(index),
-                        Wording.anyRange(step.lost(index)),
+                        "%s would%s leave %s for %s",
                         name,
+                        step.isPlacement() ? "" : " then",
                         union(cells, left) == 0
                             ? Words.of("no digit")
                             : Words.of("only %s", Wording.digits(union(cells, left))),

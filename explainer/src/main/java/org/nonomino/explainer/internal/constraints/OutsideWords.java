@@ -68,7 +68,9 @@ final class OutsideWords {
                 : Words.of(
                     "%s has %s %s between %s",
                     name,
-                    least == most ? Words.of("%s", least) : Words.of("%s to %s", least, most),
+                    least == most
+                        ? Words.of("%s", least)
+                        : Words.of("%s %s %s", least, least + 1 == most ? "or" : "to", most),
                     most == 1 ? "digit" : "digits",
                     both())));
   }

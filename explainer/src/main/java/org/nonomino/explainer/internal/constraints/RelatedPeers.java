@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
@@ -149,15 +150,17 @@ public final class RelatedPeers implements Technique {
             .map(signs -> Words.of(" with no %s between them", signs))
             .orElse(Words.NONE);
     boolean areApart = ConstraintWords.areNeverConsecutive(constraints);
+    List<Constraint> others =
+        constraints.stream().filter(each -> !ConstraintWords.isOfNeighbours(each)).toList();
+    boolean isOnLine = others.size() == 1 && others.get(0).kind().shape() == ConstraintShape.LINE;
     List<Words> relations =
-        constraints.stream()
-            .filter(constraint -> !ConstraintWords.isOfNeighbours(constraint))
-            .map(constraint -> ConstraintWords.relation(constraint, partner))
-            .toList();
+        (isOnLine ? List.<Constraint>of() : others)
+            .stream().map(each -> ConstraintWords.relation(each, partner)).toList();
     return Words.of(
-        "%s and sees %s%s%s, so %s%s.",
+        "%s and sees %s%s%s%s, so %s%s.",
         is(board, firstCell(step)),
         losing,
+        isOnLine ? Words.of(" on the same %s", ConstraintWords.noun(others.get(0))) : Words.NONE,
         apart,
         areApart ? ". Neighbours are never consecutive" : "",
         relations.isEmpty() ? Words.NONE : Words.of("%s, ", Words.list(relations, "and")),

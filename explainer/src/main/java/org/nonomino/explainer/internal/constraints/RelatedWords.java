@@ -32,6 +32,12 @@ final class RelatedWords {
   /** The number of pairs of digits that a sentence lists. */
   private static final int MOST_PAIRS = 5;
 
+  /** The number of different sets of lost digits that a sentence lists. */
+  private static final int MOST_LOSSES = 3;
+
+  /** The number of digits that a sentence says the first cell lacks. */
+  private static final int MOST_LACKING = 3;
+
   private final FoundStep step;
   private final BoardState board;
   private final int cell;
@@ -70,7 +76,9 @@ final class RelatedWords {
                     first,
                     wanted == 0
                         ? "have no digit at all"
-                        : Words.of("only be %s", Wording.anyRange(wanted)))));
+                        : Wording.partCount(digits) < Wording.partCount(wanted)
+                            ? Words.of("not be %s", Wording.anyRange(digits))
+                            : Words.of("only be %s", Wording.anyRange(wanted)))));
     full.add(Words.of("So by %s, %s.", names, Wording.conclusions(board, step)));
     return new StepText(Words.of("%s with %s by %s", first, second, names), sentence(step), full);
   }
@@ -232,10 +240,13 @@ final class RelatedWords {
     for (Deduction deduction : merged.deductions()) {
       lost |= 1L << (deduction.digit() - 1);
     }
+    int lossCount = Wording.lossCount(merged);
     Words fate =
-        Wording.lossCount(merged) == 1 && merged.deductions().size() > Long.bitCount(lost)
+        lossCount == 1 && merged.deductions().size() > Long.bitCount(lost)
             ? Words.of("so %s lose %s", Wording.losing(board, merged), both(lost))
-            : Words.of("so %s", result);
+            : lossCount > MOST_LOSSES
+                ? Words.of("so %s lose these", Wording.losing(board, merged))
+                : Words.of("so %s", result);
     return never(constraint, lost, fate);
   }
 
@@ -260,15 +271,58 @@ final class RelatedWords {
       case ANTI_KNIGHT, ANTI_KING ->
           Words.of("A %s's move from %s, %s.", piece(constraint), there(), result);
       case WHITE_DOT, BLACK_DOT, XV, WHISPERS ->
-          Words.of(
-              "%s beside %s: %s.",
-              ConstraintWords.noun(constraint).capitalized(),
-              Long.bitCount(digits) == 1 ? Wording.digits(digits) : several,
-              result);
+          lacks() && Wording.lossCount(merged) == 1
+              ? lacking(constraint, cells, result)
+              : Words.of(
+                  "%s beside %s: %s.",
+                  ConstraintWords.noun(constraint).capitalized(),
+                  Long.bitCount(digits) == 1 ? Wording.digits(digits) : several,
+                  result);
       default ->
-          Words.of(
-              "%s, with %s, %s.", ConstraintWords.place(constraint).capitalized(), there(), result);
+          lacks() && Wording.lossCount(merged) == 1
+              ? lacking(constraint, cells, result)
+              : Words.of("%s with %s: %s.", named(constraint), there(), result);
     };
+  }
+
+  /**
+   * Returns whether the lost digits need few digits that the first cell lacks, so that naming these
+   * is shorter than naming all digits of the cell.
+   */
+  private boolean lacks() {
+    long wanted = lacked();
+    return !needed.containsKey(0L)
+        && Long.bitCount(digits) > 1
+        && Long.bitCount(wanted) <= MOST_LACKING
+        && Wording.partCount(wanted) < Wording.partCount(digits);
+  }
+
+  /** Returns the digits of the first cell that the lost digits would need. */
+  private long lacked() {
+    return needed.keySet().stream().mapToLong(Long::longValue).reduce(0, (a, b) -> a | b);
+  }
+
+  /** Says which digits some cells lack: {@code White dot: r1c1 cannot be 8, so r1c2 …}. */
+  private Words lacking(Constraint constraint, Set<Integer> cells, Words result) {
+    return Words.of(
+        "%s: %s cannot be %s, so %s.",
+        named(constraint), Wording.brief(board, cells), Wording.anyRange(lacked()), result);
+  }
+
+  /** Names a constraint at the beginning of a sentence, without its place if it is a line. */
+  private static Words named(Constraint constraint) {
+    return switch (constraint.kind().shape()) {
+      case EDGE, LINE, CAGE -> ConstraintWords.noun(constraint).capitalized();
+      default -> ConstraintWords.nameWithoutArticle(constraint).capitalized();
+    };
+  }
+
+  /** Returns the conclusion about the second cell after the digits that the first lacks. */
+  private Words afterLacking() {
+    Words name = Wording.cell(board, partner);
+    return step.isPlacement()
+        ? Words.of("%s %s", name, Wording.fate(board, step))
+        : Words.of("%s is not %s", name, Wording.anyRange(Wording.lost(board, step)));
   }
 
   private static String piece(Constraint constraint) {
@@ -457,12 +511,14 @@ final class RelatedWords {
     Words name = Wording.cell(board, partner);
     return switch (constraint.kind()) {
       case WHITE_DOT, BLACK_DOT, XV, WHISPERS ->
-          Words.of(
-              "%s beside %s: %s %s.",
-              noun.capitalized(),
-              Long.bitCount(digits) == 1 ? Wording.digits(digits) : there(),
-              name,
-              fate);
+          lacks()
+              ? lacking(constraint, Set.of(cell), afterLacking())
+              : Words.of(
+                  "%s beside %s: %s %s.",
+                  noun.capitalized(),
+                  Long.bitCount(digits) == 1 ? Wording.digits(digits) : there(),
+                  name,
+                  fate);
       case PALINDROME ->
           Words.of("%s mirrors %s, so it %s.", name, Wording.cell(board, cell), fate);
       case CLONE ->
@@ -484,9 +540,9 @@ final class RelatedWords {
       case ANTI_KNIGHT, ANTI_KING ->
           Words.of("A %s's move from %s, %s %s.", piece(constraint), there(), name, fate);
       default ->
-          Words.of(
-              "%s, with %s, %s %s.",
-              ConstraintWords.place(constraint).capitalized(), there(), name, fate);
+          lacks()
+              ? lacking(constraint, Set.of(cell), afterLacking())
+              : Words.of("%s with %s: %s %s.", named(constraint), there(), name, fate);
     };
   }
 

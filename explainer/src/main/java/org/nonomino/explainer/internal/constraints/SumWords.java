@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Linear;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.explainer.internal.board.ConstraintScope;
@@ -94,7 +93,7 @@ final class SumWords {
             "%s %s",
             isWhole ? Words.of("%s is", name).capitalized() : Words.of("%s:", left()),
             Words.list(each, "or"));
-    return isPlain ? step.so(listed) : step.byOrder(listed);
+    return isPlain ? step.so(listed) : step.byOrder(listed, union);
   }
 
   /** Returns the sum of the empty cells: {@code 11 left in the cage of 20 at r1c1}. */
@@ -134,8 +133,43 @@ final class SumWords {
     Words all = Words.join("; ", parts);
     return Optional.of(
         step.empty.size() == scope.cells.length
-            ? Words.of("%s, %s.", place().capitalized(), all)
+            ? Words.of("%s, %s.", ConstraintWords.placeOfKind(step.constraint).capitalized(), all)
             : Words.of("%s: %s.", left(), all));
+  }
+
+  /**
+   * Says that half of the sum of two cells would repeat, and that other digits lack a partner:
+   * {@code 6 would repeat and C has no partner}.
+   */
+  private Optional<Words> byHalf() {
+    long half = step.rest() % 2 == 0 ? 1L << (step.rest() / 2 - 1) : 0;
+    for (int index : step.losing) {
+      int other = step.empty.get(step.empty.get(0) == index ? 1 : 0);
+      for (long rest = step.lost(index); rest != 0; rest &= rest - 1) {
+        int digit = ScopeSums.lowest(rest);
+        int partner = step.rest() - digit;
+        boolean isPossible =
+            partner >= 1
+                && partner <= step.board.size()
+                && (scope.allowed(index, digit, other) & step.domains[other] & 1L << (partner - 1))
+                    != 0;
+        if (isPossible) {
+          return Optional.empty();
+        }
+      }
+    }
+    List<Words> reasons = new ArrayList<>();
+    if ((step.lost() & half) != 0) {
+      reasons.add(Words.of("%s would repeat", Wording.digits(half)));
+    }
+    long alone = step.lost() & ~half;
+    if (alone != 0) {
+      reasons.add(
+          Words.of(
+              "%s %s no partner",
+              Wording.ranges(alone), Long.bitCount(alone) == 1 ? "has" : "have"));
+    }
+    return Optional.of(step.so(Words.of("%s, %s", place(), Words.list(reasons, "and"))));
   }
 
   /**
@@ -206,10 +240,19 @@ final class SumWords {
             .isPresent();
   }
 
-  /** A sum of all cells but one that leaves too much or too little for this cell. */
-  private record Bound(boolean isLeast, int sum) {
+  /**
+   * A sum of all cells but one that leaves too much or too little for this cell.
+   *
+   * @param sum the lowest or highest sum of the others
+   * @param left the highest or lowest digit that it leaves
+   */
+  private record Bound(boolean isLeast, int sum, int left) {
     Words words() {
       return Words.of("at %s %s", isLeast ? "least" : "most", sum);
+    }
+
+    Words leaving(Words cells) {
+      return Words.of("at %s %s for %s", isLeast ? "most" : "least", left, cells);
     }
   }
 
@@ -234,13 +277,16 @@ final class SumWords {
       if (ScopeSums.highest(lost) > total - low) {
         bounds
             .computeIfAbsent(
-                new Bound(true, step.ofValues(low, others.size())), key -> new ArrayList<>())
+                new Bound(true, step.ofValues(low, others.size()), step.ofValues(total - low, 1)),
+                key -> new ArrayList<>())
             .add(index);
       }
       if (ScopeSums.lowest(lost) < total - high) {
         bounds
             .computeIfAbsent(
-                new Bound(false, step.ofValues(high, others.size())), key -> new ArrayList<>())
+                new Bound(
+                    false, step.ofValues(high, others.size()), step.ofValues(total - high, 1)),
+                key -> new ArrayList<>())
             .add(index);
       }
     }
@@ -258,10 +304,17 @@ final class SumWords {
                   Wording.number(scope.cells.length - 1), name, bound.words())));
     }
     List<Words> parts = new ArrayList<>();
-    bounds.forEach(
-        (bound, cells) ->
-            parts.add(Words.of("to %s without %s", bound.words(), step.anyOf(cells))));
-    return Optional.of(step.so(Words.of("%s adds up %s", name, Words.list(parts, "and"))));
+    bounds.forEach((bound, cells) -> parts.add(bound.leaving(each(cells))));
+    Words leaves = Words.of("%s leaves %s", name, Words.list(parts, "and"));
+    return Optional.of(
+        step.losing.size() == 1 && bounds.size() == 1
+            ? Words.of("%s, so it %s.", leaves.capitalized(), Wording.fate(step.board, step.step))
+            : Words.of("%s.", leaves.capitalized()));
+  }
+
+  /** Names cells that have a bound one by one: {@code each of r1c1, r1c2 and r2c1}. */
+  private Words each(List<Integer> cells) {
+    return Words.of("%s%s", cells.size() == 1 ? "" : "each of ", step.cells(cells));
   }
 
   /** Says how far the cells as they are may be from the total. */
@@ -311,6 +364,9 @@ final class SumWords {
     int one = open.get(0);
     int other = open.get(1);
     boolean isSum = weights.get(0).equals(weights.get(1));
+    if (isSum && step.hasKnownSum()) {
+      return byPartners().or(this::byHalf);
+    }
     int result = weights.get(0) * rest;
     if (!isExplained(one, other, isSum, result)
         || !isExplained(other, one, isSum, isSum ? result : -result)) {
@@ -374,9 +430,12 @@ final class SumWords {
             step.constraint instanceof Arrow arrow
                 ? arrow(arrow, sums.get(), isLow, isHigh, isBounded)
                 : Words.of(
-                    step.constraint.kind() == ConstraintKind.WEIGHTED_SUM
-                        ? "both sides of %s are %s"
-                        : "each sum of %s is %s",
+                    switch (step.constraint.kind()) {
+                      case WEIGHTED_SUM -> "both sides of %s are %s";
+                      case REGION_SUM_LINE -> "each part of %s adds up to %s";
+                      case DOUBLE_ARROW -> "both sums of %s are %s";
+                      default -> "each sum of %s is %s";
+                    },
                     name,
                     isRange
                         ? ConstrainedStep.range(low, high, isLow, isHigh)

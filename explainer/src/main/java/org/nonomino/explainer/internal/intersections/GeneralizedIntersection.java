@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -126,13 +127,29 @@ public final class GeneralizedIntersection implements Technique {
   private Words inFull(FoundStep step, BoardState board) {
     Words house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
+    boolean isByLines =
+        losing.stream()
+            .allMatch(
+                cell ->
+                    step.evidence().cells().stream()
+                        .allMatch(place -> shareLineOrRegion(board, cell, place)));
     return Words.of(
-        "In %s, %s can only go in %s. %s %s a row, a column or a region with each of these, so whichever it is, %s.",
+        "In %s, %s can only go in %s. %s %s each of these, so whichever it is, %s.",
         house,
         Notation.digit(step.deductions().get(0).digit()),
         Wording.anyOf(board, step.evidence().cells()),
         Wording.cells(board, losing),
-        losing.size() == 1 ? "shares" : "each share",
+        isByLines
+            ? (losing.size() == 1 ? "shares" : "each share") + " a row, a column or a region with"
+            : losing.size() == 1 ? "sees" : "see",
         Wording.eliminations(board, step));
+  }
+
+  /** Returns whether two cells see each other without an extra house and without a constraint. */
+  private static boolean shareLineOrRegion(BoardState board, int one, int other) {
+    return board.layout().houses().stream()
+        .anyMatch(
+            house ->
+                house.kind() != HouseKind.EXTRA && house.contains(one) && house.contains(other));
   }
 }

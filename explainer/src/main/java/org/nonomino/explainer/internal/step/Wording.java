@@ -140,6 +140,13 @@ public final class Wording {
     return Words.candidates(name(board, cell) + " (" + digits + ")", candidates);
   }
 
+  private static Words withRanges(BoardState board, int cell) {
+    List<Candidate> candidates = new ArrayList<>();
+    Candidates.addAll(candidates, cell, board.candidates(cell));
+    String digits = Words.ranges(board.candidates(cell), "");
+    return Words.candidates(name(board, cell) + " (" + digits + ")", candidates);
+  }
+
   private static List<String> symbols(Collection<Integer> digits) {
     return new TreeSet<>(digits)
         .stream().map(digit -> String.valueOf(Words.symbol(digit))).toList();
@@ -357,6 +364,17 @@ public final class Wording {
     return Words.of("%s %s", losing(board, step), isOfOneCell(step) ? "loses" : "lose");
   }
 
+  /** Returns the number of parts of a list of digits with runs joined: 3 for {@code 1–6, 8, 9}. */
+  public static int partCount(long digits) {
+    int count = 0;
+    for (long rest = digits; rest != 0; count++) {
+      int from = Long.numberOfTrailingZeros(rest);
+      int run = Long.numberOfTrailingZeros(~(rest >>> from));
+      rest = run < MANY ? rest & (rest - 1) : rest >>> (from + run) << (from + run);
+    }
+    return count;
+  }
+
   /** Names digits as alternatives with runs joined: {@code 1–6, 8 or 9}. */
   public static Words anyRange(long digits) {
     return Words.digits(Words.ranges(digits, "or"), members(digits));
@@ -378,7 +396,7 @@ public final class Wording {
             .map(
                 cell ->
                     board.digit(cell) == 0
-                        ? withCandidates(board, cell)
+                        ? withRanges(board, cell)
                         : Words.cells(
                             name(board, cell) + " = " + Words.symbol(board.digit(cell)),
                             List.of(cell)))

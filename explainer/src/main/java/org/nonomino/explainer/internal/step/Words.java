@@ -236,7 +236,7 @@ public final class Words {
    * Returns the codes of some digits with runs joined: {@code 1–6, 8 and 9}. Letters of a word have
    * no known order, so they are not joined.
    *
-   * @param last the word before the last part
+   * @param last the word before the last part; empty for only a comma
    */
   static String ranges(long digits, String last) {
     StringBuilder codes = new StringBuilder().append(RANGES);
@@ -283,7 +283,8 @@ public final class Words {
           plain(
               to == from + 1 ? first : first + "–" + symbols.symbol(codes.charAt(to - 1) - DIGIT)));
     }
-    return list(ranges, codes.substring(count)).coded();
+    String last = codes.substring(count);
+    return (last.isEmpty() ? join(", ", ranges) : list(ranges, last)).coded();
   }
 
   /** Returns whether a digit visibly follows another: {@code 7} after {@code 6}. */
