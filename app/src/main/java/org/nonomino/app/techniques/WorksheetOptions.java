@@ -205,10 +205,7 @@ final class WorksheetOptions {
     int size = result.tasks().get(0).board().size();
     BookletStyle style =
         new BookletStyle(
-            topic.words()
-                + (topic instanceof Topic.Rule
-                    ? ": find the next step"
-                    : ": find it, or say what is missing"),
+            topic.words(),
             "",
             PageSize.A4,
             perPage(size),
@@ -217,7 +214,7 @@ final class WorksheetOptions {
             Theme.PRINT,
             true,
             DigitStyle.LETTERS);
-    try (Booklet booklet = new Booklet(style, file.stream())) {
+    try (Booklet booklet = new Booklet(style, introduction(topic), file.stream())) {
       int number = 0;
       for (WorksheetTask task : result.tasks()) {
         number++;
@@ -230,6 +227,15 @@ final class WorksheetOptions {
       booklet.finish();
       file.keep();
     }
+  }
+
+  /** Returns what pupils need to know, on each page. */
+  private static String introduction(Topic topic) {
+    return topic instanceof Topic.Rule rule
+        ? rule.page().meaning()
+            + " On each board, find the next step that needs it. The answers show one; others may be right, too."
+        : "On some boards there is a %s: find it. On the others, a single thing is missing: say what it is."
+            .formatted(topic.words());
   }
 
   private static int perPage(int size) {

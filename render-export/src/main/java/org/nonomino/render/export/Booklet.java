@@ -63,12 +63,23 @@ public final class Booklet implements Closeable {
    * @param out is written at {@link #finish}, and not closed
    */
   public Booklet(BookletStyle style, OutputStream out) {
+    this(style, "", out);
+  }
+
+  /**
+   * Begins a booklet.
+   *
+   * @param introduction sentences above the puzzles of each page, in at most four lines; may be
+   *     empty
+   * @param out is written at {@link #finish}, and not closed
+   */
+  public Booklet(BookletStyle style, String introduction, OutputStream out) {
     this.style = style;
     this.out = out;
     layout = new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
     sizes = new SlotSizes(layout, style.perPage(), isBeside(), MIN_ANSWER_CELL, MAX_ANSWERS);
     String title = ShownText.withoutControls(style.title());
-    puzzles = new SlotFlow(new PageRun(file, layout, title, title, 1));
+    puzzles = new SlotFlow(new PageRun(file, layout, title, introduction, title, 1));
     answers =
         new SlotFlow(
             new PageRun(

@@ -15,6 +15,7 @@ final class PageRun implements Closeable {
   private final PdfFile file;
   private final PageTemplate layout;
   private final String title;
+  private final FittedText introduction;
   private String runningHead;
   private final int firstNumber;
   private final List<PDPage> pages = new ArrayList<>();
@@ -28,9 +29,25 @@ final class PageRun implements Closeable {
    * @param firstNumber of its first page; arbitrary if pages are not mirrored
    */
   PageRun(PdfFile file, PageTemplate layout, String title, String runningHead, int firstNumber) {
+    this(file, layout, title, "", runningHead, firstNumber);
+  }
+
+  /**
+   * Creates a run without a page.
+   *
+   * @param introduction sentences at the top of the room of each page; empty for none
+   */
+  PageRun(
+      PdfFile file,
+      PageTemplate layout,
+      String title,
+      String introduction,
+      String runningHead,
+      int firstNumber) {
     this.file = file;
     this.layout = layout;
     this.title = title;
+    this.introduction = layout.introduction(introduction);
     this.runningHead = runningHead;
     this.firstNumber = firstNumber;
   }
@@ -42,6 +59,10 @@ final class PageRun implements Closeable {
 
   /** Returns the room for content, equal on all pages. */
   Frame room() {
+    return layout.below(introduction, roomWithIntroduction());
+  }
+
+  private Frame roomWithIntroduction() {
     return layout.room(number(), !title.isEmpty());
   }
 
@@ -74,6 +95,7 @@ final class PageRun implements Closeable {
     } else {
       layout.writeRunningHead(next, number(), runningHead);
     }
+    layout.writeIntroduction(next, introduction, roomWithIntroduction());
   }
 
   /** Returns the pen of the open page. */

@@ -30,6 +30,9 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
   /** The maximum width of a cell, in points, just under an inch. */
   private static final double LARGEST_CELL = 64;
 
+  /** The maximum number of lines between the head of a page and its slots. */
+  private static final int INTRODUCTION_LINES = 4;
+
   /** The descent of letters below the baseline, relative to the size of the type. */
   static final double DESCENT = 0.2;
 
@@ -84,6 +87,34 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
     FittedText text = fit(title, Typeface.BOLD, type.title(), smallest, 1, room.width());
     double baseline = top + Typeface.BOLD.capHeight(type.title());
     writeLines(pen, text, room.centre(), baseline, Typeface.BOLD, Ink.Kind.GIVEN);
+  }
+
+  /** Fits sentences below the head of each page. */
+  FittedText introduction(String sentences) {
+    double width = look.shape().room(1).width();
+    return fit(sentences, Typeface.REGULAR, type.text(), type.text(), INTRODUCTION_LINES, width);
+  }
+
+  /** Returns the room below the sentences at its top. */
+  Frame below(FittedText introduction, Frame room) {
+    if (introduction.lines().isEmpty()) {
+      return room;
+    }
+    double height = introduction.lines().size() * lineHeight(introduction) + GAP;
+    return new Frame(room.x(), room.y() + height, room.width(), room.height() - height);
+  }
+
+  /** Writes sentences at the top of a room. */
+  void writeIntroduction(PdfPen pen, FittedText introduction, Frame room) throws IOException {
+    double last =
+        room.y()
+            + Typeface.REGULAR.capHeight(introduction.size())
+            + (introduction.lines().size() - 1) * lineHeight(introduction);
+    writeLines(pen, introduction, room.centre(), last, Typeface.REGULAR, Ink.Kind.GIVEN);
+  }
+
+  private static double lineHeight(FittedText text) {
+    return text.size() * FittedText.LEADING;
   }
 
   /** Writes the text above the other pages of a section. */
