@@ -345,7 +345,7 @@ public final class ProofWords {
     String cells = cells(step.pattern(), "and");
     String digits = digits(step.set(), "and");
     return step.isContradiction()
-        ? "In %s, %s have only %s left%s. These are too few. %s"
+        ? "In %s, %s have only %s left%s. %s"
             .formatted(houseOf(step), cells, digits, why(step), CONTRADICTION)
         : "In %s, %s have only %s left%s. So %s."
             .formatted(houseOf(step), cells, digits, why(step), result(step));
@@ -355,7 +355,7 @@ public final class ProofWords {
     String cells = cells(step.pattern(), "and");
     String digits = digits(step.set(), "and");
     return step.isContradiction()
-        ? "In %s, %s can only be in %s%s. These are too few. %s"
+        ? "In %s, %s can only be in %s%s. %s"
             .formatted(houseOf(step), digits, cells, why(step), CONTRADICTION)
         : "In %s, %s can only be in %s%s. So %s."
             .formatted(houseOf(step), digits, cells, why(step), result(step));
