@@ -266,7 +266,7 @@ final class Deductions {
     return isNew;
   }
 
-  /** Returns a part by which two cells do not both have a digit, or −1. */
+  /** Returns a part that keeps a digit out of one of two cells, or −1. */
   private int partOf(int cell, int other, int digit) {
     for (ProofParts.Group group : parts.groupsOf.get(cell)) {
       if (ProofParts.contains(group.cells(), other)) {
