@@ -4,5 +4,6 @@ module org.nonomino.explainer {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.explainer;
+  exports org.nonomino.explainer.proof;
   exports org.nonomino.explainer.terms;
 }

@@ -37,6 +37,33 @@ final class WhyCommandTest {
     assertThat(run.status()).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "notation | 2. contradiction (the given 1 in r1c1, row 1, step 1)",
+        "short | 2. Row 1 does not allow that r1c1 is 1 and r1c4 is 1 (step 1).",
+        "full | This uses only row 1."
+      })
+  void aProofHasThreeLengths(String detail, String expected) {
+    Run run = Run.withInput(PUZZLE, "why", "--detail=" + detail, "--not=r1c4=1");
+
+    assertThat(run.out()).contains("Proof in 2 steps:\n1. ").contains(expected);
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aProofIsWrittenAsJson() {
+    Run run = Run.withInput(PUZZLE, "why", "--format=json", "--not=r1c4=1");
+
+    assertThat(run.out())
+        .contains("\"reason\":\"contradiction\"")
+        .contains("\"parts\":[\"the given 1 in r1c1\",\"row 1\"]")
+        .contains("\"proof\":{\"cases\":0,\"steps\":[{\"number\":1,\"argument\":\"assumption\"")
+        .contains("\"premises\":[{\"step\":1,\"cell\":3,\"digit\":1,\"placed\":true}]");
+    assertThat(run.status()).isZero();
+  }
+
   @Test
   void aTimeoutIsALimit() {
     Run run = Run.withInput(".".repeat(256) + "\n", "why", "--timeout=0s");

@@ -85,6 +85,11 @@ public final class ReasonWords {
         : "Without any one of them, %s fits the rest.".formatted(digit);
   }
 
+  /** Returns the names of the parts of a contradiction, grouped by their kinds. */
+  public List<String> names(Reason.Contradiction contradiction) {
+    return names(contradiction.parts());
+  }
+
   /** Returns the names of constraints, one by one, then of givens and of houses, by their kinds. */
   private List<String> names(List<PuzzlePart> parts) {
     List<String> names = new ArrayList<>();

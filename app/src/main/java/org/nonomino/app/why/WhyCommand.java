@@ -10,12 +10,17 @@ import java.util.regex.Pattern;
 import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
+import org.nonomino.explainer.proof.Claim;
+import org.nonomino.explainer.proof.Proof;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -24,11 +29,14 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.ProofWords;
 import org.nonomino.toolkit.Reason;
 import org.nonomino.toolkit.ReasonFinder;
 import org.nonomino.toolkit.ReasonWords;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TextCaptions;
+import org.nonomino.toolkit.json.PuzzleJson;
+import org.nonomino.toolkit.json.ReasonJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,12 +51,13 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "If there is no solution, the smallest set of givens, constraints, rows, columns and regions that was found to be"
-          + " impossible by itself is named and drawn.",
+          + " impossible by itself is named and drawn. A proof in numbered steps follows.",
       "Exit codes: 0 there is an answer; 2 bad usage; 3 out of time.",
       "",
       "Examples:",
       "  nonomino why puzzle.txt",
-      "  nonomino why --not=r3c4=5 puzzle.txt                  # why 5 is not possible in r3c4"
+      "  nonomino why --not=r3c4=5 puzzle.txt                  # why 5 is not possible in r3c4",
+      "  nonomino why --detail=full puzzle.txt                 # with the houses of each step"
     })
 public final class WhyCommand implements Callable<Integer> {
   private static final Pattern DIGIT_IN_CELL = Pattern.compile("([^=]++)=(.++)");
@@ -65,8 +74,34 @@ public final class WhyCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "Stop after this time with the smallest set found by then (default: 10s).")
+      description =
+          "Stop after this time with the smallest set and the shortest proof found by then. Half of"
+              + " it is for the set (default: 10s).")
   private Duration timeout = Duration.ofSeconds(10);
+
+  @Option(
+      names = "--detail",
+      paramLabel = "DETAIL",
+      converter = ProofDetailConverter.class,
+      description =
+          "How much to say of each step of a proof. notation: one line, as in solvers' forums;"
+              + " short: one or two sentences; full: also the houses that it uses (default:"
+              + " short).")
+  private ProofWords.Detail detail = ProofWords.Detail.SHORT;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
+  private Format format = Format.text;
+
+  /** The choices of {@code --format}; in lower case, as people type them. */
+  private enum Format {
+    /** Sentences and pictures. */
+    text,
+    /** One JSON object. */
+    json
+  }
 
   private final Console console;
   private final Solvers solvers;
@@ -85,29 +120,59 @@ public final class WhyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     Puzzle puzzle = input.puzzle(ConstraintSupport.ALL, console, formats).puzzle();
-    Deadline deadline = Deadline.in(timeout);
-    ReasonFinder finder = new ReasonFinder(Chosen.usual(solvers), contradictions);
-    ReasonWords words;
-    Reason reason;
+    Optional<Claim> question = Optional.empty();
     if (not.isPresent()) {
-      int cell = cell(puzzle);
-      int digit = digit(puzzle.symbols());
-      reason = finder.whyNot(puzzle, cell, digit, deadline);
-      words = ReasonWords.ofDigit(puzzle, cell, digit);
-    } else {
-      reason = finder.why(puzzle, deadline);
-      words = ReasonWords.of(puzzle);
+      question = Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())));
     }
+    Optional<Claim> asked = question;
+    return Interruption.whileRunning(Optional.empty(), () -> answer(puzzle, asked)).status();
+  }
+
+  private ExitCode answer(Puzzle puzzle, Optional<Claim> question) throws UsageException {
+    Deadline deadline = Deadline.in(timeout);
+    Deadline half = Deadline.in(timeout.dividedBy(2));
+    ReasonFinder finder = new ReasonFinder(Chosen.usual(solvers), contradictions);
+    ReasonWords words =
+        question.isPresent()
+            ? ReasonWords.ofDigit(puzzle, question.get().cell(), question.get().digit())
+            : ReasonWords.of(puzzle);
+    Reason reason =
+        question.isPresent()
+            ? finder.whyNot(puzzle, question.get().cell(), question.get().digit(), half)
+            : finder.why(puzzle, half);
+    Optional<Proof> proof =
+        reason instanceof Reason.Contradiction contradiction
+            ? finder.proof(puzzle, contradiction, question, deadline)
+            : Optional.empty();
     PrintWriter out = console.outWriter();
+    if (format == Format.json) {
+      out.print(
+          JsonWriting.line(
+              json -> {
+                PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+                ReasonJson.writeFields(json, reason, words, proof);
+              }));
+    } else {
+      write(reason, words, proof, deadline.isPast(), out);
+    }
+    out.flush();
+    return reason instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
+  }
+
+  private void write(
+      Reason reason, ReasonWords words, Optional<Proof> proof, boolean isLate, PrintWriter out) {
     out.println(words.of(reason));
     if (reason instanceof Reason.Contradiction contradiction) {
       draw(PuzzlePicture.of(contradiction.puzzle()), out);
       out.print(TextCaptions.constraints(contradiction.puzzle().rules()));
+      out.println();
+      out.println(ProofWords.summary(proof, contradiction, isLate));
+      if (proof.isPresent()) {
+        out.println(ProofWords.of(proof.get()).text(detail));
+      }
     } else if (reason instanceof Reason.Several several) {
       draw(PuzzlePicture.of(words.agreeing(several)), out);
     }
-    out.flush();
-    return (reason instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED).status();
   }
 
   private void draw(PuzzlePicture picture, PrintWriter out) {
