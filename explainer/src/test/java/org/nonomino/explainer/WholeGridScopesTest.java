@@ -70,11 +70,11 @@ final class WholeGridScopesTest {
                 .place("r1c2", 2)
                 .place("r2c1", 4)
                 .explain(Combinations.ofCells(0, 9)))
-        .isEqualTo("By the global entropy rule for r1c12,r2c12, r2c2 can only be 7–9.");
+        .isEqualTo("In the square at r1c1, only r2c2 can be 7–9, so r2c2 can only be 7–9.");
     assertThat(
             ConstraintBoard.with(new DutchFlatmates(9))
                 .only("r1c1", "5")
                 .explain(Combinations.ofCells(0, 9)))
-        .isEqualTo("By the Dutch flatmates rule for r123456789c1, r2c1 can only be 9.");
+        .isEqualTo("5 in r1c1 has no 1 above it, so r2c1 can only be 9.");
   }
 }

@@ -2,6 +2,8 @@ package org.nonomino.app.solve;
 
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Optional;
 import org.nonomino.app.options.PuzzleCommand;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.Toolbox;
@@ -11,9 +13,12 @@ import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.RegionsOption;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.bulk.solve.EstimateWork;
 import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveSettings;
 import org.nonomino.bulk.solve.SolveWork;
+import org.nonomino.solver.SolutionEstimator;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.SolveTask;
 import org.slf4j.LoggerFactory;
@@ -41,6 +46,10 @@ import picocli.CommandLine.Option;
       "  nonomino solve --candidates puzzle.txt              # the digits of each cell in all solutions"
     })
 public final class SolveCommand extends PuzzleCommand {
+  private static final int PERCENT = 100;
+
+  private static final Duration ESTIMATE_TIMEOUT = Duration.ofSeconds(30);
+
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   @Mixin private SolveOptions solving = new SolveOptions();
@@ -53,12 +62,24 @@ public final class SolveCommand extends PuzzleCommand {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
+  @Option(
+      names = "--estimate",
+      arity = "0..1",
+      paramLabel = "PERCENT",
+      description =
+          "Estimate the number of solutions by random probes, until the error is at most PERCENT (1 to 100; default: 5) or"
+              + " --timeout is over (default: 30s). Up to 100,000 solutions are counted.")
+  private Optional<TypedNumber> estimate = Optional.empty();
+
   @Option(names = "--list-solvers", description = "List the strategies and exit.")
   private boolean listSolvers;
 
+  private final SolutionEstimator estimator;
+
   @Inject
-  SolveCommand(Toolbox tools) {
+  SolveCommand(Toolbox tools, SolutionEstimator estimator) {
     super(tools);
+    this.estimator = estimator;
   }
 
   @Override
@@ -66,6 +87,9 @@ public final class SolveCommand extends PuzzleCommand {
     boolean isVerbose = verbose.apply();
     if (listSolvers) {
       return listSolvers();
+    }
+    if (estimate.isPresent()) {
+      return estimate();
     }
     SolveSettings settings =
         solving.settings(solvers, formats, output.name(), output.style(ascii, console));
@@ -91,6 +115,14 @@ public final class SolveCommand extends PuzzleCommand {
                     return writesAll ? work.writingAll(run::write) : work;
                   }));
     }
+  }
+
+  private int estimate() throws UsageException, MalformedTextException {
+    solving.requireNoneBeside("--estimate");
+    double error = estimate.orElseThrow().whole("--estimate", 1, PERCENT) / (double) PERCENT;
+    Duration timeout = solving.timeout().orElse(ESTIMATE_TIMEOUT);
+    EstimateWork work = new EstimateWork(estimator, error, timeout);
+    return run(output, stats, run -> run.run(work));
   }
 
   private int listSolvers() {

@@ -51,6 +51,8 @@ public final class CommandLines {
           MaximumConverter.UNLIMITED,
           "--candidates",
           "1",
+          "--estimate",
+          "5",
           "--board",
           "1",
           "--position",

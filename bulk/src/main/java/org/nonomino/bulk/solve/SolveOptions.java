@@ -77,6 +77,33 @@ public final class SolveOptions {
   private Optional<Duration> timeout = Optional.empty();
 
   /**
+   * Checks that the options leave room for another goal than theirs.
+   *
+   * @param option the option of that goal
+   * @throws UsageException if one of them excludes it
+   */
+  public void requireNoneBeside(String option) throws UsageException {
+    Optional<String> other =
+        Stream.of(
+                solver.map(any -> "--solver"),
+                Optional.of("--first").filter(any -> first),
+                count.map(any -> "--count"),
+                all.map(any -> "--all"),
+                candidates.map(any -> "--candidates"),
+                format.map(any -> "--format"))
+            .flatMap(Optional::stream)
+            .findFirst();
+    if (other.isPresent()) {
+      throw new UsageException(option + " and " + other.get() + " are mutually exclusive.");
+    }
+  }
+
+  /** Returns the time limit for each puzzle. */
+  public Optional<Duration> timeout() {
+    return timeout;
+  }
+
+  /**
    * Returns the settings for the options.
    *
    * @param output the output file; its extension may name a format

@@ -3,9 +3,11 @@ package org.nonomino.solver.bitboard;
 import org.jspecify.annotations.Nullable;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
@@ -63,6 +65,18 @@ public final class BitboardSolver implements Solver {
       combinations[size] = known;
     }
     return known;
+  }
+
+  /** Prepares random descents of the search tree of a puzzle. */
+  Probes probes(Puzzle puzzle, SearchLimits limits, long seed) {
+    Rules rules = puzzle.rules();
+    return new Probes(
+        rules,
+        boards.get(rules.layout()),
+        combinations(rules.size()),
+        puzzle.givens(),
+        limits,
+        seed);
   }
 
   /** Prepares the search for any rules, even for boxes that have a separate search. */

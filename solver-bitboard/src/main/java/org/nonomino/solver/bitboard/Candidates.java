@@ -236,10 +236,15 @@ final class Candidates {
 
   /** Continues in the frame at a depth, without its guess; returns false if that fails at once. */
   boolean comeBack(int depth) {
+    returnTo(depth);
+    return keep(guessedCell(depth), ~(1L << guessedDigit(depth)));
+  }
+
+  /** Continues in the frame at a depth as it was before its guess. */
+  void returnTo(int depth) {
     forget();
     frame = frames[depth];
     open = (int) frame[openAt];
-    return keep(guessedCell(depth), ~(1L << guessedDigit(depth)));
   }
 
   int guessedCell(int depth) {
