@@ -323,6 +323,50 @@ final class SolveCommandTest {
   }
 
   @Test
+  void fewSolutionsAreCountedRatherThanEstimated() {
+    Run run = Run.of("solve", "--estimate", example("several.txt"), example("six.txt"));
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).isEqualTo("Exactly 46 solutions.\nExactly 1 solution.\n");
+    assertThat(Run.withInput("123....4........", "--estimate").status()).isEqualTo(1);
+  }
+
+  /** There are 28,200,960 grids of 6×6. */
+  @Test
+  void manySolutionsAreEstimated() {
+    Run run = Run.withInput(".".repeat(36), "--estimate=20");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).matches("About 2\\.[4-9]\\d × 10⁷ solutions, ±\\d+\\.\\d % .*\\n");
+    assertThat(run.out()).isEqualTo(Run.withInput(".".repeat(36), "--estimate=20").out());
+  }
+
+  @Test
+  void anEstimateThatLacksTimeSaysSo() {
+    Run run = Run.withInput(".".repeat(36 * 36), "--estimate", "--timeout=1ms");
+
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out()).startsWith("At least ").contains(" random probes were not enough");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--estimate=0         | --estimate=0: give a whole number from 1 to 100.",
+        "--estimate=few       | --estimate=few: give a whole number from 1 to 100.",
+        "--estimate --count   | --estimate and --count are mutually exclusive.",
+        "--estimate --solver=dlx  | --estimate and --solver are mutually exclusive.",
+        "--estimate --format=json | --estimate and --format are mutually exclusive.",
+      })
+  void refusesWhatAnEstimateCannotBe(String options, String message) {
+    Run run = Run.withInput(FOUR, options.split(" "));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("nonomino: " + message + "\n");
+  }
+
+  @Test
   void stopsTheCountAtItsMaximum() {
     assertThat(Run.withInput(FOUR, "--count=7", "--format=line").out()).isEqualTo("7+\n");
     assertThat(Run.withInput(FOUR, "--count=24", "--format=line").out()).isEqualTo("24+\n");

@@ -68,7 +68,7 @@ public final class SolveCommand extends PuzzleCommand {
       paramLabel = "PERCENT",
       description =
           "Estimate the number of solutions by random probes, until the error is at most PERCENT (1 to 100; default: 5) or"
-              + " --timeout is over (default: 30s). Up to 100,000 solutions are counted.")
+              + " --timeout is over (default: 30s). A few thousand solutions are counted.")
   private Optional<TypedNumber> estimate = Optional.empty();
 
   @Option(names = "--list-solvers", description = "List the strategies and exit.")

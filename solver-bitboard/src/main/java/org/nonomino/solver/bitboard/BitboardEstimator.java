@@ -15,8 +15,8 @@ public final class BitboardEstimator implements SolutionEstimator {
   /** The number of solutions up to which they are counted. */
   private static final long MOST_COUNTED = 100_000;
 
-  /** The number of nodes after which counting ends, about a second. */
-  private static final long MOST_NODES = 1_000_000;
+  /** The number of nodes after which counting ends: up to a few seconds, under many constraints. */
+  private static final long MOST_NODES = 100_000;
 
   /** The fewest probes on which an error is based, because rare large numbers weigh much. */
   private static final long FEWEST_PROBES = 1000;
