@@ -102,11 +102,14 @@ final class LauncherIT {
     assertThat(process.exitValue()).isZero();
   }
 
-  /** Runs a shell command on a separate terminal and returns the text on that terminal. */
+  /**
+   * Runs a shell command on a separate terminal and returns the text on that terminal. The command
+   * can read what it has shown so far from the file {@code shown}.
+   */
   private String onTerminal(String commandLine) throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "skipped: 'script' is missing");
     ProcessBuilder builder =
-        new ProcessBuilder("/usr/bin/script", "-qec", commandLine, "/dev/null")
+        new ProcessBuilder("/usr/bin/script", "-qefc", commandLine, "shown")
             .directory(folder.toFile())
             .redirectErrorStream(true);
     builder.environment().put("TERM", "xterm");
@@ -130,8 +133,11 @@ final class LauncherIT {
   @Test
   void showsTheProgressWhileNoResultsCome() throws IOException, InterruptedException {
     String puzzles = "echo " + PUZZLE + "; echo " + PUZZLE;
+    String untilShown =
+        "timeout 60 sh -c 'until grep -q \"2 puzzles, \" shown; do sleep 0.1; done'";
 
-    String shown = onTerminal("(" + puzzles + "; sleep 4) | '" + LAUNCHER + "' stats --format=csv");
+    String shown =
+        onTerminal("(" + puzzles + "; " + untilShown + ") | '" + LAUNCHER + "' stats --format=csv");
 
     assertThat(shown).contains("2 puzzles, ").contains("\r\u001B[Kkind,value,puzzles,steps\r\n");
   }

@@ -82,7 +82,7 @@ public final class ProofWords {
   }
 
   /**
-   * Returns the heading of a proof: how long it is, or that there is none.
+   * Returns the heading of a proof with its length, or says that there is no proof.
    *
    * @param isLate whether time ran out before the search ended
    */
@@ -234,11 +234,7 @@ public final class ProofWords {
                     part ->
                         part instanceof PuzzlePart.Given given
                             && step.pattern().contains(given.cell()));
-    List<String> by =
-        step.parts().stream()
-            .filter(part -> !(part instanceof PuzzlePart.Given))
-            .map(part -> names.getOrDefault(part, ""))
-            .toList();
+    List<String> by = namesWithoutGivens(step);
     if (hasDigit && !by.isEmpty()) {
       return "%s %s not allow that %s. %s"
           .formatted(
@@ -344,30 +340,31 @@ public final class ProofWords {
   private String nakedSet(ProofStep step) {
     String cells = cells(step.pattern(), "and");
     String digits = digits(step.set(), "and");
-    return step.isContradiction()
-        ? "In %s, %s have only %s left%s. %s"
-            .formatted(houseOf(step), cells, digits, why(step), CONTRADICTION)
-        : "In %s, %s have only %s left%s. So %s."
-            .formatted(houseOf(step), cells, digits, why(step), result(step));
+    return "In %s, %s have only %s left%s. %s"
+        .formatted(houseOf(step), cells, digits, why(step), soOrContradiction(step));
   }
 
   private String hiddenSet(ProofStep step) {
     String cells = cells(step.pattern(), "and");
     String digits = digits(step.set(), "and");
-    return step.isContradiction()
-        ? "In %s, %s can only be in %s%s. %s"
-            .formatted(houseOf(step), digits, cells, why(step), CONTRADICTION)
-        : "In %s, %s can only be in %s%s. So %s."
-            .formatted(houseOf(step), digits, cells, why(step), result(step));
+    return "In %s, %s can only be in %s%s. %s"
+        .formatted(houseOf(step), digits, cells, why(step), soOrContradiction(step));
+  }
+
+  private String soOrContradiction(ProofStep step) {
+    return step.isContradiction() ? CONTRADICTION : "So " + result(step) + ".";
+  }
+
+  /** Returns the names of the houses and constraints of a step. */
+  private List<String> namesWithoutGivens(ProofStep step) {
+    return step.parts().stream()
+        .filter(part -> !(part instanceof PuzzlePart.Given))
+        .map(part -> names.getOrDefault(part, ""))
+        .toList();
   }
 
   private String constraint(ProofStep step) {
-    List<String> by = new ArrayList<>();
-    for (PuzzlePart part : step.parts()) {
-      if (!(part instanceof PuzzlePart.Given)) {
-        by.add(names.getOrDefault(part, ""));
-      }
-    }
+    List<String> by = namesWithoutGivens(step);
     String listed = Sentences.listed(by);
     if (!step.isContradiction()) {
       return "By %s, %s%s.".formatted(listed, result(step), why(step));
@@ -427,7 +424,7 @@ public final class ProofWords {
       return "%s is %s%s."
           .formatted(
               cell(claims.get(0).cell()),
-              listed(claims.stream().map(claim -> digit(claim.digit())).toList(), "or"),
+              Sentences.listed(claims.stream().map(claim -> digit(claim.digit())).toList(), "or"),
               why(step));
     }
     return "In %s, %s is in %s%s."
@@ -440,12 +437,15 @@ public final class ProofWords {
 
   /** Returns the conclusions as statements. */
   private String result(ProofStep step) {
-    if (step.isContradiction()) {
-      return "that is a contradiction";
-    }
+    return step.isContradiction()
+        ? "that is a contradiction"
+        : result(step.conclusions(), step.premises());
+  }
+
+  private String result(List<Claim> claims, List<Premise> premises) {
     List<String> results = new ArrayList<>();
     Map<Integer, List<Integer>> digitsOf = new TreeMap<>();
-    for (Claim claim : step.conclusions()) {
+    for (Claim claim : claims) {
       if (claim.isPlaced()) {
         results.add("%s is %s".formatted(cell(claim.cell()), digit(claim.digit())));
       } else {
@@ -455,7 +455,9 @@ public final class ProofWords {
     Map<String, List<Integer>> cellsOf = new LinkedHashMap<>();
     digitsOf.forEach(
         (cell, digits) ->
-            cellsOf.computeIfAbsent(left(step, cell, digits), key -> new ArrayList<>()).add(cell));
+            cellsOf
+                .computeIfAbsent(left(premises, cell, digits), key -> new ArrayList<>())
+                .add(cell));
     cellsOf.forEach(
         (digits, cells) ->
             results.add(
@@ -469,13 +471,13 @@ public final class ProofWords {
    * Returns the statement about the excluded digits of a cell, or about the others if these are
    * fewer, with a place for the verb.
    */
-  private String left(ProofStep step, int cell, List<Integer> excluded) {
+  private String left(List<Premise> premises, int cell, List<Integer> excluded) {
     Set<Integer> others = new TreeSet<>();
     for (int digit = 1; digit <= size; digit++) {
       others.add(digit);
     }
     others.removeAll(excluded);
-    for (Premise premise : step.premises()) {
+    for (Premise premise : premises) {
       if (premise.claim().cell() == cell && !premise.claim().isPlaced()) {
         others.remove(premise.claim().digit());
       }
@@ -487,7 +489,7 @@ public final class ProofWords {
   }
 
   private String digits(List<Integer> digits, String conjunction) {
-    return listed(digits.stream().map(this::digit).toList(), conjunction);
+    return Sentences.listed(digits.stream().map(this::digit).toList(), conjunction);
   }
 
   /** Returns the reasons, such as {@code , because r1c1 is A (step 2)}. */
@@ -507,12 +509,7 @@ public final class ProofWords {
 
   /** Returns a sentence with all rows, columns, regions and constraints of a step. */
   private String used(ProofStep step) {
-    List<String> used = new ArrayList<>();
-    for (PuzzlePart part : step.parts()) {
-      if (!(part instanceof PuzzlePart.Given)) {
-        used.add(names.getOrDefault(part, ""));
-      }
-    }
+    List<String> used = namesWithoutGivens(step);
     return used.isEmpty() ? "" : " This uses only " + Sentences.listed(used) + ".";
   }
 
@@ -533,18 +530,7 @@ public final class ProofWords {
   }
 
   private String statement(List<Claim> claims) {
-    return result(
-        new ProofStep(
-            0,
-            Argument.CONSTRAINT,
-            0,
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            claims,
-            List.of()));
+    return result(claims, List.of());
   }
 
   /** Returns the name of the house that a step is about. */
@@ -562,15 +548,11 @@ public final class ProofWords {
   private String houses(List<House> houses) {
     String name = board.name(houses.get(0));
     int blank = name.lastIndexOf(' ');
-    if (houses.size() == 1) {
-      return name;
-    }
-    String kind = name.substring(0, blank);
     List<String> numbers = new ArrayList<>();
     for (House house : houses) {
       numbers.add(board.name(house).substring(blank + 1));
     }
-    return kind + (kind.endsWith("x") ? "es " : "s ") + Sentences.listed(numbers);
+    return Sentences.houses(name.substring(0, blank), numbers);
   }
 
   private String firstCell(ProofStep step) {
@@ -586,13 +568,7 @@ public final class ProofWords {
   }
 
   private String cells(List<Integer> cells, String conjunction) {
-    return listed(cells.stream().map(this::cell).toList(), conjunction);
-  }
-
-  private static String listed(List<String> names, String conjunction) {
-    int last = names.size() - 1;
-    return (last > 0 ? String.join(", ", names.subList(0, last)) + " " + conjunction + " " : "")
-        + names.get(last);
+    return Sentences.listed(cells.stream().map(this::cell).toList(), conjunction);
   }
 
   private String digit(int digit) {

@@ -7,9 +7,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
-import org.nonomino.explainer.proof.Claim;
-import org.nonomino.explainer.proof.Proof;
-import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
@@ -65,16 +62,6 @@ public final class ReasonFinder {
       }
     }
     return contradiction(puzzle, List.of(new PuzzlePart.Given(cell, digit)), deadline);
-  }
-
-  /**
-   * Returns a proof of a contradiction in steps, the shortest one found before the deadline.
-   *
-   * @param question the digit whose impossibility was asked for, or empty
-   */
-  public Optional<Proof> proof(
-      Puzzle puzzle, Reason.Contradiction found, Optional<Claim> question, Deadline deadline) {
-    return ProofSearch.find(puzzle, found.parts(), question, deadline);
   }
 
   private Verdict solve(Puzzle puzzle, Deadline deadline) {

@@ -116,12 +116,7 @@ public final class ReasonWords {
     if (!givens.isEmpty()) {
       names.add((givens.size() == 1 ? "the given " : "the givens ") + Sentences.listed(givens));
     }
-    houses.forEach(
-        (kind, numbers) ->
-            names.add(
-                kind
-                    + (numbers.size() == 1 ? " " : kind.endsWith("x") ? "es " : "s ")
-                    + Sentences.listed(numbers)));
+    houses.forEach((kind, numbers) -> names.add(Sentences.houses(kind, numbers)));
     return names;
   }
 

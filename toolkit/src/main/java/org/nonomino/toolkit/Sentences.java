@@ -30,8 +30,29 @@ public final class Sentences {
    * @param names at least one
    */
   static String listed(List<String> names) {
+    return listed(names, "and");
+  }
+
+  /**
+   * Returns names in a row, with a conjunction before the last one.
+   *
+   * @param names at least one
+   */
+  static String listed(List<String> names, String conjunction) {
     int last = names.size() - 1;
-    return (last > 0 ? String.join(", ", names.subList(0, last)) + " and " : "") + names.get(last);
+    return (last > 0 ? String.join(", ", names.subList(0, last)) + " " + conjunction + " " : "")
+        + names.get(last);
+  }
+
+  /**
+   * Returns houses of one kind in a row: {@code row 1}, {@code boxes 2 and 3}.
+   *
+   * @param kind in the singular
+   * @param numbers at least one
+   */
+  static String houses(String kind, List<String> numbers) {
+    String plural = kind.endsWith("x") ? "es" : "s";
+    return kind + (numbers.size() == 1 ? "" : plural) + " " + listed(numbers);
   }
 
   /** Returns the result of a search. */

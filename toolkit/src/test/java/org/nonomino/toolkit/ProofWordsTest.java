@@ -8,6 +8,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.explainer.proof.Proof;
 import org.nonomino.explainer.proof.ProofChecker;
+import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 
@@ -22,7 +23,8 @@ final class ProofWordsTest {
   private static Proof proof(Puzzle puzzle) {
     ReasonFinder finder = ReasonFinder.standard();
     Reason.Contradiction found = (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
-    Proof proof = finder.proof(puzzle, found, Optional.empty(), Deadline.NEVER).orElseThrow();
+    Proof proof =
+        ProofSearch.find(puzzle, found.parts(), Optional.empty(), Deadline.NEVER).orElseThrow();
     assertThat(ProofChecker.fault(proof)).isEmpty();
     return proof;
   }
@@ -64,7 +66,7 @@ final class ProofWordsTest {
     ReasonFinder finder = ReasonFinder.standard();
     Reason.Contradiction found = (Reason.Contradiction) finder.whyNot(puzzle, 3, 1, Deadline.NEVER);
     Optional<Proof> proof =
-        finder.proof(puzzle, found, Optional.of(Claim.placed(3, 1)), Deadline.NEVER);
+        ProofSearch.find(puzzle, found.parts(), Optional.of(Claim.placed(3, 1)), Deadline.NEVER);
     assertThat(ProofWords.summary(proof, found, false)).isEqualTo("Proof in 2 steps:");
     assertThat(ProofWords.of(proof.orElseThrow()).text(ProofWords.Detail.FULL))
         .isEqualTo(

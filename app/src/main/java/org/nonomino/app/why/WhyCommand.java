@@ -20,6 +20,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.explainer.proof.Proof;
+import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
@@ -120,12 +121,11 @@ public final class WhyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     Puzzle puzzle = input.puzzle(ConstraintSupport.ALL, console, formats).puzzle();
-    Optional<Claim> question = Optional.empty();
-    if (not.isPresent()) {
-      question = Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())));
-    }
-    Optional<Claim> asked = question;
-    return Interruption.whileRunning(Optional.empty(), () -> answer(puzzle, asked)).status();
+    Optional<Claim> question =
+        not.isPresent()
+            ? Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())))
+            : Optional.empty();
+    return Interruption.whileRunning(Optional.empty(), () -> answer(puzzle, question)).status();
   }
 
   private ExitCode answer(Puzzle puzzle, Optional<Claim> question) throws UsageException {
@@ -142,7 +142,7 @@ public final class WhyCommand implements Callable<Integer> {
             : finder.why(puzzle, half);
     Optional<Proof> proof =
         reason instanceof Reason.Contradiction contradiction
-            ? finder.proof(puzzle, contradiction, question, deadline)
+            ? ProofSearch.find(puzzle, contradiction.parts(), question, deadline)
             : Optional.empty();
     PrintWriter out = console.outWriter();
     if (format == Format.json) {

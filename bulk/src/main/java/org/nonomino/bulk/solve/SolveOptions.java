@@ -94,7 +94,7 @@ public final class SolveOptions {
             .flatMap(Optional::stream)
             .findFirst();
     if (other.isPresent()) {
-      throw new UsageException(option + " and " + other.get() + " are mutually exclusive.");
+      throw UsageException.exclusive(option, other.get());
     }
   }
 

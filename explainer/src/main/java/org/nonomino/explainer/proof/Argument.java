@@ -8,7 +8,7 @@ public enum Argument {
    */
   NAMES,
 
-  /** A digit is assumed in a cell: the digit in question, or one of several cases. */
+  /** A cell is assumed to have a digit: the digit in question, or the digit of a case. */
   ASSUMPTION,
 
   /** A digit has only one place left in a house, or none. */

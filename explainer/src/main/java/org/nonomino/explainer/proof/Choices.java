@@ -29,7 +29,9 @@ final class Choices {
   /** The indices of the cells of houses that are completely among the cells. */
   private final List<int[]> houses = new ArrayList<>();
 
-  /** For each pair of cells and each digit of the first, the digits that the second may have. */
+  /**
+   * The digits that a second cell may have beside a digit of a first one: [first][second][digit].
+   */
   private final long[][][] allowed;
 
   private final long[] initial;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,6 +14,8 @@ import org.nonomino.solver.SearchBudget;
 /** Draws all conclusions without cases from what a state knows. Used once. */
 final class Deductions {
   private static final int[] NO_CELLS = {};
+
+  private static final long[] NO_DOMAINS = {};
 
   /** The maximum number of cells or digits of a set. */
   private static final int MAX_SET = 4;
@@ -49,8 +52,6 @@ final class Deductions {
     scopes.addAll(parts.jointScopes);
     scopes.forEach(scope -> tried.add(NO_DOMAINS));
   }
-
-  private static final long[] NO_DOMAINS = {};
 
   /**
    * Adds steps to a state until there is a contradiction or nothing follows.
@@ -173,20 +174,37 @@ final class Deductions {
     return copy;
   }
 
-  private boolean singles() {
+  /** Looks at the places of a digit in a house. */
+  @FunctionalInterface
+  private interface PlaceLook {
+    /** Adds steps to the state, and returns whether there were any. */
+    boolean find(ProofParts.Group house, int digit, int[] places);
+  }
+
+  /** Looks at each digit in each house, in a random order of the houses. */
+  private boolean lookAtPlaces(PlaceLook look) {
     boolean isNew = false;
     for (ProofParts.Group house : shuffled(parts.groups)) {
       for (long rest = house.isHouse() ? digits : 0; rest != 0; rest &= rest - 1) {
         int digit = Long.numberOfTrailingZeros(rest);
-        int[] places = places(house, digit);
-        if (places.length == 1 && state.digits[places[0]] == 0) {
-          int[] used = {house.part()};
-          List<Claim> found = List.of(Claim.placed(places[0], digit));
-          add(Argument.ONLY_PLACE, digit, house.cells(), used, 0, found);
-          isNew = true;
-        }
+        isNew |= look.find(house, digit, places(house, digit));
       }
     }
+    return isNew;
+  }
+
+  private boolean onlyPlace(ProofParts.Group house, int digit, int[] places) {
+    if (places.length != 1 || state.digits[places[0]] != 0) {
+      return false;
+    }
+    int[] used = {house.part()};
+    List<Claim> found = List.of(Claim.placed(places[0], digit));
+    add(Argument.ONLY_PLACE, digit, house.cells(), used, 0, found);
+    return true;
+  }
+
+  private boolean singles() {
+    boolean isNew = lookAtPlaces(this::onlyPlace);
     for (int cell = 0; cell < parts.cellCount; cell++) {
       if (state.digits[cell] == 0 && Long.bitCount(state.candidates[cell]) == 1) {
         int digit = Long.numberOfTrailingZeros(state.candidates[cell]);
@@ -200,20 +218,13 @@ final class Deductions {
 
   /** Excludes a digit from cells that exclude it from all places in a house. */
   private boolean intersections() {
-    boolean isNew = false;
-    for (ProofParts.Group house : shuffled(parts.groups)) {
-      for (long rest = house.isHouse() ? digits : 0; rest != 0; rest &= rest - 1) {
-        int digit = Long.numberOfTrailingZeros(rest);
-        int[] places = places(house, digit);
-        if (places.length > 1 && places.length <= size) {
-          isNew |= intersection(house, digit, places);
-        }
-      }
-    }
-    return isNew;
+    return lookAtPlaces(this::intersection);
   }
 
   private boolean intersection(ProofParts.Group house, int digit, int[] places) {
+    if (places.length < 2 || places.length > size) {
+      return false;
+    }
     boolean isNew = false;
     for (ProofParts.Group other : parts.groupsOf.get(places[0])) {
       if (other.part() != house.part() && containsAll(other.cells(), places)) {
@@ -246,9 +257,9 @@ final class Deductions {
       TreeSet<Integer> used = new TreeSet<>();
       boolean seesAll = true;
       for (int place : places) {
-        int part = partOf(cell, place, digit);
-        seesAll &= part >= 0;
-        used.add(part);
+        OptionalInt part = partOf(cell, place, digit);
+        seesAll &= part.isPresent();
+        part.ifPresent(used::add);
       }
       if (seesAll) {
         used.remove(house.part());
@@ -266,23 +277,23 @@ final class Deductions {
     return isNew;
   }
 
-  /** Returns a part that keeps a digit out of one of two cells, or −1. */
-  private int partOf(int cell, int other, int digit) {
+  /** Returns a part that keeps a digit out of one of two cells. */
+  private OptionalInt partOf(int cell, int other, int digit) {
     for (ProofParts.Group group : parts.groupsOf.get(cell)) {
       if (ProofParts.contains(group.cells(), other)) {
-        return group.part();
+        return OptionalInt.of(group.part());
       }
     }
     for (ProofParts.Link link : parts.linksOf.get(cell)) {
       if (link.other() == other && !link.table().allows(digit, digit)) {
-        return link.part();
+        return OptionalInt.of(link.part());
       }
     }
-    return -1;
+    return OptionalInt.empty();
   }
 
   private void addIfNew(Claim claim, List<Claim> found) {
-    if (state.isNew(claim)) {
+    if (!state.isKnown(claim)) {
       found.add(claim);
     }
   }

@@ -21,6 +21,7 @@ import org.nonomino.core.Rules;
  */
 final class Possible {
   private final int size;
+  private final boolean hasGiven;
   private final List<Conditions> conditions = new ArrayList<>();
 
   /** The sets of n cells that hold each digit. */
@@ -31,6 +32,7 @@ final class Possible {
 
   Possible(Rules rules, List<PuzzlePart> parts) {
     size = rules.size();
+    hasGiven = parts.stream().anyMatch(PuzzlePart.Given.class::isInstance);
     for (PuzzlePart part : parts) {
       if (part instanceof PuzzlePart.OfHouse house) {
         houses.add(IntStream.of(house.house().cells()).boxed().toList());
@@ -50,6 +52,34 @@ final class Possible {
 
   List<List<Integer>> groups() {
     return groups;
+  }
+
+  /** Returns whether digits can be exchanged without breaking a part. */
+  boolean treatsDigitsAlike() {
+    return !hasGiven && conditions.stream().allMatch(this::treatDigitsAlike);
+  }
+
+  private boolean treatDigitsAlike(Conditions each) {
+    if (!each.linears().isEmpty() || !each.automata().isEmpty()) {
+      return false;
+    }
+    for (int cell = 0; cell < size * size; cell++) {
+      if (each.allowed(cell) != DigitSets.all(size)) {
+        return false;
+      }
+    }
+    // Whether two digits are allowed depends only on whether they are equal.
+    for (Relation relation : each.relations()) {
+      for (int first = 1; first <= size; first++) {
+        for (int second = 1; second <= size; second++) {
+          int other = first == second ? 1 : Math.min(2, size);
+          if (relation.table().allows(first, second) != relation.table().allows(1, other)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean isOpposed(Claim claim, int cell, int digit) {

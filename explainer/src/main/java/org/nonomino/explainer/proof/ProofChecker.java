@@ -100,7 +100,7 @@ public final class ProofChecker {
     require(
         index == 0 && step.conclusions().equals(assumed.stream().toList()),
         step,
-        "it is not what is to be assumed here");
+        "it does not assume the digit of its case");
   }
 
   private void checkConclusions(ProofStep step) throws Fault {
@@ -137,8 +137,8 @@ public final class ProofChecker {
   /** Checks that digits can be exchanged, and that different digits have different names. */
   private void checkNames(ProofStep step, boolean isFirst) throws Fault {
     require(isFirst && proof.question().isEmpty(), step, "digits are named only at first");
-    require(
-        new ProofParts(proof.rules(), proof.parts()).allowNames(), step, "digits have their names");
+    Possible all = new Possible(proof.rules(), proof.parts());
+    require(all.treatsDigitsAlike(), step, "digits have their names");
     Set<Integer> digits = new TreeSet<>();
     Set<Integer> cells = new TreeSet<>();
     for (Claim claim : step.conclusions()) {

@@ -2,6 +2,7 @@ package org.nonomino.explainer.proof;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -128,6 +129,7 @@ final class ProofParts {
     addLaws(rows, regions, MAX_HOUSES, MAX_LEFTOVERS);
     addLaws(columns, regions, MAX_HOUSES, MAX_LEFTOVERS);
     addLaws(rows, columns, MAX_CROSSING, cellCount);
+    laws.sort(Comparator.comparingInt(law -> law.more().size() + law.fewer().size()));
   }
 
   private void add(Group group) {
@@ -263,11 +265,6 @@ final class ProofParts {
                 some.size() - more.size()));
       }
     }
-    laws.sort(
-        (first, second) ->
-            Integer.compare(
-                first.more().size() + first.fewer().size(),
-                second.more().size() + second.fewer().size()));
   }
 
   private int[][] overlaps() {

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Puzzle;
@@ -236,8 +235,9 @@ public final class ProofSearch {
 
     List<ProofStep> number(List<UsedStep> steps) {
       List<ProofStep> numbered = new ArrayList<>();
-      Consumer<UsedStep> add = step -> numbered.add(number(step));
-      steps.forEach(add);
+      for (UsedStep step : steps) {
+        numbered.add(number(step));
+      }
       return numbered;
     }
 

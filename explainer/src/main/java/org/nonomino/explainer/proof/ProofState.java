@@ -95,11 +95,6 @@ final class ProofState {
     return contradiction;
   }
 
-  /** Returns whether a step would conclude something new. */
-  boolean isNew(Claim claim) {
-    return !isKnown(claim);
-  }
-
   /** Adds a step with its conclusions. */
   void add(Derivation step) {
     steps.add(step);

@@ -98,7 +98,7 @@ final class ProofTrimmer {
 
   /** Returns a step with the reasons for some of its conclusions. */
   private UsedStep used(Derivation step, Collection<Claim> needed, ProofState state) {
-    // In the order in which the step found them.
+    // The conclusions keep the order of the step.
     List<Claim> conclusions = step.conclusions().stream().filter(needed::contains).toList();
     if (step.argument() == Argument.CONSTRAINT) {
       return constraint(step, conclusions, state);

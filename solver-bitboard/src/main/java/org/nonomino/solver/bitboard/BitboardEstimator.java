@@ -15,10 +15,10 @@ public final class BitboardEstimator implements SolutionEstimator {
   /** The number of solutions up to which they are counted. */
   private static final long MOST_COUNTED = 100_000;
 
-  /** The number of nodes after which counting ends: up to a few seconds, under many constraints. */
+  /** The number of nodes after which counting ends. With many constraints they take seconds. */
   private static final long MOST_NODES = 100_000;
 
-  /** The fewest probes on which an error is based, because rare large numbers weigh much. */
+  /** The fewest probes for an error. With fewer of them, a rare large number is easily missed. */
   private static final long FEWEST_PROBES = 1000;
 
   /** Half of the width of a 95 % interval of a normal distribution, in standard deviations. */

@@ -38,7 +38,7 @@ final class Probes {
 
   private final double[] logarithms;
 
-  /** For each digit, the share of the choices of the latest cell that it has. */
+  /** How often each digit is drawn for the latest cell, relative to the others. */
   private final double[] shares;
 
   /**

@@ -284,7 +284,7 @@ final class ForcedDigitsTest {
     }
   }
 
-  /** On all sizes, each row of a table has a text in each column. */
+  /** In tables of all sizes, no field is empty. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 8, 16, 25, 36})
   void tablesExistForAllSizes(int size) {

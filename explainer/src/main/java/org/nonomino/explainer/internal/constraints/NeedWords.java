@@ -66,7 +66,7 @@ final class NeedWords {
                         step.cell(need.index))));
   }
 
-  /** Says what the lost digits of a cell would mean, after the placed digit if there is one. */
+  /** Says why a cell cannot have its lost digits, or why it has the only digit that is left. */
   private Words because(int index, Words consequence) {
     Words lost = Wording.anyRange(step.lost(index));
     return step.isPlacement()
