@@ -133,8 +133,9 @@ final class LauncherIT {
   @Test
   void showsTheProgressWhileNoResultsCome() throws IOException, InterruptedException {
     String puzzles = "echo " + PUZZLE + "; echo " + PUZZLE;
+    // In brackets: the file begins with this command.
     String untilShown =
-        "timeout 60 sh -c 'until grep -q \"2 puzzles, \" shown; do sleep 0.1; done'";
+        "timeout 60 sh -c 'until grep -q \"[2] puzzles, \" shown; do sleep 0.1; done'";
 
     String shown =
         onTerminal("(" + puzzles + "; " + untilShown + ") | '" + LAUNCHER + "' stats --format=csv");
