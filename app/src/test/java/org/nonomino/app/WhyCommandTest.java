@@ -58,7 +58,8 @@ final class WhyCommandTest {
 
     assertThat(run.out())
         .contains("\"reason\":\"contradiction\"")
-        .contains("\"parts\":[\"the given 1 in r1c1\",\"row 1\"]")
+        .contains(
+            "\"parts\":[{\"name\":\"row 1\",\"cells\":[0,1,2,3]},{\"name\":\"the given 1 in r1c1\",\"cells\":[0]}]")
         .contains("\"proof\":{\"cases\":0,\"steps\":[{\"number\":1,\"argument\":\"assumption\"")
         .contains("\"premises\":[{\"step\":1,\"cell\":3,\"digit\":1,\"placed\":true}]");
     assertThat(run.status()).isZero();

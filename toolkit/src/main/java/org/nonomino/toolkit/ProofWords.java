@@ -16,7 +16,6 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
-import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.proof.Argument;
@@ -57,13 +56,13 @@ public final class ProofWords {
   /** The letter of each named digit; empty if digits have their symbols. */
   private final Map<Integer, String> letters = new LinkedHashMap<>();
 
-  /** The name of each part of the proof. */
-  private final Map<PuzzlePart, String> names = new LinkedHashMap<>();
+  private final PartNames names;
 
   private ProofWords(Proof proof) {
     this.proof = proof;
     this.size = proof.rules().size();
     this.board = Board.of(new Puzzle(Grid.empty(size), proof.rules()));
+    this.names = PartNames.of(proof.rules());
     for (ProofStep step : proof.allSteps()) {
       if (step.argument() == Argument.NAMES) {
         step.conclusions().forEach(claim -> letters.put(claim.digit(), letter(letters.size())));
@@ -73,7 +72,6 @@ public final class ProofWords {
         }
       }
     }
-    proof.parts().forEach(part -> names.put(part, name(part)));
   }
 
   /** Returns the words about a proof. */
@@ -109,18 +107,6 @@ public final class ProofWords {
         + (index < LETTERS.length() ? "" : "'");
   }
 
-  /** Returns the name of a part of the puzzle, in the middle of a sentence. */
-  public String name(PuzzlePart part) {
-    if (part instanceof PuzzlePart.OfHouse house) {
-      return board.name(house.house());
-    }
-    if (part instanceof PuzzlePart.OfConstraint limits) {
-      return ConstraintNames.of(limits.constraint());
-    }
-    PuzzlePart.Given given = (PuzzlePart.Given) part;
-    return "the given %s in %s".formatted(digit(given.digit()), cell(given.cell()));
-  }
-
   /**
    * Returns a sentence that names the parts that the proof uses in addition to a conflict; empty if
    * there are none.
@@ -129,7 +115,7 @@ public final class ProofWords {
     List<String> more =
         proof.parts().stream()
             .filter(part -> !conflict.contains(part))
-            .map(part -> names.getOrDefault(part, ""))
+            .map(part -> names.name(part))
             .toList();
     return more.isEmpty()
         ? ""
@@ -166,7 +152,7 @@ public final class ProofWords {
             : alternatives(step).stream().map(this::notation).collect(Collectors.joining(" or "));
     List<String> reasons = new ArrayList<>();
     for (PuzzlePart part : step.parts()) {
-      reasons.add(names.getOrDefault(part, ""));
+      reasons.add(names.name(part));
     }
     new TreeSet<>(step.premises().stream().map(Premise::step).toList())
         .forEach(number -> reasons.add("step " + number));
@@ -260,8 +246,7 @@ public final class ProofWords {
           && !part.equals(step.parts().get(0))
           && step.conclusions().stream().allMatch(claim -> house.house().contains(claim.cell()))
           && step.pattern().stream().allMatch(house.house()::contains)) {
-        return "%s All of these are in %s, so %s."
-            .formatted(first, names.getOrDefault(part, ""), result(step));
+        return "%s All of these are in %s, so %s.".formatted(first, names.name(part), result(step));
       }
     }
     return "%s Each of these excludes it elsewhere, so %s.".formatted(first, result(step));
@@ -359,7 +344,7 @@ public final class ProofWords {
   private List<String> namesWithoutGivens(ProofStep step) {
     return step.parts().stream()
         .filter(part -> !(part instanceof PuzzlePart.Given))
-        .map(part -> names.getOrDefault(part, ""))
+        .map(part -> names.name(part))
         .toList();
   }
 
@@ -499,7 +484,7 @@ public final class ProofWords {
     if (step.argument() != Argument.CONSTRAINT) {
       for (PuzzlePart part : step.parts()) {
         if (part instanceof PuzzlePart.OfConstraint && !isHouse(step, part)) {
-          constraints.add(names.getOrDefault(part, ""));
+          constraints.add(names.name(part));
         }
       }
     }
@@ -535,7 +520,7 @@ public final class ProofWords {
 
   /** Returns the name of the house that a step is about. */
   private String houseOf(ProofStep step) {
-    return names.getOrDefault(step.parts().get(0), "");
+    return names.name(step.parts().get(0));
   }
 
   /** Returns whether a part is the house that a step is about, and so has been named. */

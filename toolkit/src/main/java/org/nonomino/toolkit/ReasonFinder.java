@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,9 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
+import org.nonomino.explainer.proof.Claim;
+import org.nonomino.explainer.proof.Proof;
+import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
@@ -27,10 +31,34 @@ public final class ReasonFinder {
     this.contradictions = contradictions;
   }
 
-  /** Returns a finder with the strategies included in Nonomino. */
-  public static ReasonFinder standard() {
-    return new ReasonFinder(
-        Solvers.standard().defaultSolver().orElseThrow(), StandardSolvers.contradictions());
+  /**
+   * Returns a finder with the search for contradictions included in Nonomino.
+   *
+   * @param solver decides which solutions there are
+   */
+  public static ReasonFinder with(Solver solver) {
+    return new ReasonFinder(solver, StandardSolvers.contradictions());
+  }
+
+  /**
+   * Returns why a puzzle has no solution or several, or why a digit is not possible in a cell, and
+   * proves it if it is a contradiction.
+   *
+   * @param question that a cell has a digit; empty to ask about the solutions
+   * @param time after half of it, the smallest set of parts found is taken
+   */
+  public ProvedReason proved(Puzzle puzzle, Optional<Claim> question, Duration time) {
+    Deadline end = Deadline.in(time);
+    Deadline half = Deadline.in(time.dividedBy(2));
+    Reason reason =
+        question.isPresent()
+            ? whyNot(puzzle, question.get().cell(), question.get().digit(), half)
+            : why(puzzle, half);
+    Optional<Proof> proof =
+        reason instanceof Reason.Contradiction contradiction
+            ? ProofSearch.find(puzzle, contradiction.parts(), question, end)
+            : Optional.empty();
+    return new ProvedReason(puzzle, question, reason, proof, end.isPast());
   }
 
   /** Returns why a puzzle has no solution or several. */

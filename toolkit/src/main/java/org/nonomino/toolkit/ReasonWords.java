@@ -9,8 +9,6 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
-import org.nonomino.core.constraint.ConstraintNames;
-import org.nonomino.explainer.Board;
 
 /** Describes {@linkplain Reason reasons} in sentences for people. Immutable. */
 public final class ReasonWords {
@@ -35,8 +33,7 @@ public final class ReasonWords {
   /** Returns the words about a digit in a cell. */
   public static ReasonWords ofDigit(Puzzle puzzle, int cell, int digit) {
     return new ReasonWords(
-        puzzle,
-        "%s in %s".formatted(puzzle.symbols().symbol(digit), CellNames.name(puzzle.size(), cell)));
+        puzzle, PartNames.of(puzzle.rules()).digitInCell(new PuzzlePart.Given(cell, digit)));
   }
 
   /**
@@ -51,7 +48,7 @@ public final class ReasonWords {
     }
     if (reason instanceof Reason.Nothing) {
       return digit.isEmpty()
-          ? "This puzzle has exactly one solution. To see why a digit is not possible in a cell, use --not=r1c1=1."
+          ? "This puzzle has exactly one solution."
           : digit + " is possible: there is a solution with it.";
     }
     return "Time ran out before a reason was found.";
@@ -85,28 +82,19 @@ public final class ReasonWords {
         : "Without any one of them, %s fits the rest.".formatted(digit);
   }
 
-  /** Returns the names of the parts of a contradiction, grouped by their kinds. */
-  public List<String> names(Reason.Contradiction contradiction) {
-    return names(contradiction.parts());
-  }
-
   /** Returns the names of constraints, one by one, then of givens and of houses, by their kinds. */
   private List<String> names(List<PuzzlePart> parts) {
     List<String> names = new ArrayList<>();
     List<String> givens = new ArrayList<>();
     Map<String, List<String>> houses = new LinkedHashMap<>();
-    Board board = Board.of(puzzle);
+    PartNames partNames = PartNames.of(puzzle.rules());
     for (PuzzlePart part : parts) {
-      if (part instanceof PuzzlePart.OfConstraint limit) {
-        names.add(ConstraintNames.of(limit.constraint()));
+      if (part instanceof PuzzlePart.OfConstraint) {
+        names.add(partNames.name(part));
       } else if (part instanceof PuzzlePart.Given given) {
-        givens.add(
-            "%s in %s"
-                .formatted(
-                    puzzle.symbols().symbol(given.digit()),
-                    CellNames.name(puzzle.size(), given.cell())));
-      } else if (part instanceof PuzzlePart.OfHouse house) {
-        String name = board.name(house.house());
+        givens.add(partNames.digitInCell(given));
+      } else {
+        String name = partNames.name(part);
         int blank = name.lastIndexOf(' ');
         houses
             .computeIfAbsent(name.substring(0, blank), kind -> new ArrayList<>())

@@ -21,7 +21,7 @@ final class ProofWordsTest {
   }
 
   private static Proof proof(Puzzle puzzle) {
-    ReasonFinder finder = ReasonFinder.standard();
+    ReasonFinder finder = ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow());
     Reason.Contradiction found = (Reason.Contradiction) finder.why(puzzle, Deadline.NEVER);
     Proof proof =
         ProofSearch.find(puzzle, found.parts(), Optional.empty(), Deadline.NEVER).orElseThrow();
@@ -63,7 +63,7 @@ final class ProofWordsTest {
   @Test
   void aQuestionIsSupposedFirst() throws MalformedTextException {
     Puzzle puzzle = read("1......2.3....4.");
-    ReasonFinder finder = ReasonFinder.standard();
+    ReasonFinder finder = ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow());
     Reason.Contradiction found = (Reason.Contradiction) finder.whyNot(puzzle, 3, 1, Deadline.NEVER);
     Optional<Proof> proof =
         ProofSearch.find(puzzle, found.parts(), Optional.of(Claim.placed(3, 1)), Deadline.NEVER);
@@ -79,7 +79,9 @@ final class ProofWordsTest {
   void saysThatTimeRanOut() throws MalformedTextException {
     Puzzle puzzle = read("1......2.3....4.");
     Reason.Contradiction found =
-        (Reason.Contradiction) ReasonFinder.standard().whyNot(puzzle, 3, 1, Deadline.NEVER);
+        (Reason.Contradiction)
+            ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow())
+                .whyNot(puzzle, 3, 1, Deadline.NEVER);
     assertThat(ProofWords.summary(Optional.empty(), found, true))
         .isEqualTo("No proof with few cases was found in this time.");
     assertThat(ProofWords.summary(Optional.empty(), found, false))

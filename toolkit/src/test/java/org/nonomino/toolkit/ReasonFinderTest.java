@@ -23,7 +23,8 @@ final class ReasonFinderTest {
   /** The largest size at which the naive search is fast enough. */
   private static final int MAX_NAIVE = 6;
 
-  private final ReasonFinder finder = ReasonFinder.standard();
+  private final ReasonFinder finder =
+      ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow());
 
   private static Puzzle read(String text) throws MalformedTextException {
     return Nonomino.create().read(text).puzzle();

@@ -19,21 +19,18 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
-import org.nonomino.explainer.proof.Proof;
-import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.ContradictionSearch;
-import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.ProofWords;
+import org.nonomino.toolkit.ProvedReason;
 import org.nonomino.toolkit.Reason;
 import org.nonomino.toolkit.ReasonFinder;
-import org.nonomino.toolkit.ReasonWords;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.json.PuzzleJson;
@@ -129,50 +126,36 @@ public final class WhyCommand implements Callable<Integer> {
   }
 
   private ExitCode answer(Puzzle puzzle, Optional<Claim> question) throws UsageException {
-    Deadline deadline = Deadline.in(timeout);
-    Deadline half = Deadline.in(timeout.dividedBy(2));
-    ReasonFinder finder = new ReasonFinder(Chosen.usual(solvers), contradictions);
-    ReasonWords words =
-        question.isPresent()
-            ? ReasonWords.ofDigit(puzzle, question.get().cell(), question.get().digit())
-            : ReasonWords.of(puzzle);
-    Reason reason =
-        question.isPresent()
-            ? finder.whyNot(puzzle, question.get().cell(), question.get().digit(), half)
-            : finder.why(puzzle, half);
-    Optional<Proof> proof =
-        reason instanceof Reason.Contradiction contradiction
-            ? ProofSearch.find(puzzle, contradiction.parts(), question, deadline)
-            : Optional.empty();
+    ProvedReason found =
+        new ReasonFinder(Chosen.usual(solvers), contradictions).proved(puzzle, question, timeout);
     PrintWriter out = console.outWriter();
     if (format == Format.json) {
       out.print(
           JsonWriting.line(
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
-                ReasonJson.writeFields(json, reason, words, proof);
+                ReasonJson.writeFields(json, found);
               }));
     } else {
-      write(reason, words, proof, deadline.isPast(), out);
+      write(found, out);
     }
     out.flush();
-    return reason instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
+    return found.reason() instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
   }
 
-  private void write(
-      Reason reason, ReasonWords words, Optional<Proof> proof, boolean isLate, PrintWriter out) {
-    out.println(words.of(reason));
-    if (reason instanceof Reason.Contradiction contradiction) {
+  private void write(ProvedReason found, PrintWriter out) {
+    out.println(found.words().of(found.reason()));
+    if (found.reason() instanceof Reason.Contradiction contradiction) {
       draw(PuzzlePicture.of(contradiction.puzzle()), out);
       out.print(TextCaptions.constraints(contradiction.puzzle().rules()));
       out.println();
-      out.println(ProofWords.summary(proof, contradiction, isLate));
-      if (proof.isPresent()) {
-        out.println(ProofWords.of(proof.get()).text(detail));
-      }
-    } else if (reason instanceof Reason.Several several) {
-      draw(PuzzlePicture.of(words.agreeing(several)), out);
+    } else if (found.reason() instanceof Reason.Several several) {
+      draw(PuzzlePicture.of(found.words().agreeing(several)), out);
+    } else if (found.reason() instanceof Reason.Nothing && found.question().isEmpty()) {
+      out.println("To see why a digit is not possible in a cell, use --not=r1c1=1.");
     }
+    found.summary().ifPresent(out::println);
+    found.proof().ifPresent(proof -> out.println(ProofWords.of(proof).text(detail)));
   }
 
   private void draw(PuzzlePicture picture, PrintWriter out) {

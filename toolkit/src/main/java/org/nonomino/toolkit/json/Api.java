@@ -15,6 +15,7 @@ import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.ReasonFinder;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
@@ -49,7 +50,8 @@ public final class Api {
           "reduce",
           RENDER,
           "solve",
-          "trace");
+          "trace",
+          "why");
 
   private final Solvers solvers;
   private final Formats formats;
@@ -140,6 +142,7 @@ public final class Api {
     post("technique", StepEndpoints::technique);
     post("check", new CheckEndpoint(formats, explainer)::answer);
     post("conflicts", CheckEndpoint::conflicts);
+    post("why", new ReasonEndpoint(ReasonFinder.with(usual))::answer);
     post("rule", RuleEndpoint::answer);
     post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);

@@ -4,37 +4,67 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzlePart;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.explainer.proof.Proof;
 import org.nonomino.explainer.proof.ProofStep;
+import org.nonomino.toolkit.PartNames;
 import org.nonomino.toolkit.ProofWords;
+import org.nonomino.toolkit.ProvedReason;
 import org.nonomino.toolkit.Reason;
-import org.nonomino.toolkit.ReasonWords;
 
 /** Writes why a puzzle has no solution or several. */
 public final class ReasonJson {
   private ReasonJson() {}
 
-  /** Writes the kind of a reason with its words, the parts of a contradiction, and its proof. */
-  public static void writeFields(
-      JsonGenerator json, Reason reason, ReasonWords words, Optional<Proof> proof)
-      throws IOException {
+  /**
+   * Writes the kind of a reason with its words, the parts of a contradiction with a proof, or two
+   * solutions and the cells in which they differ.
+   */
+  public static void writeFields(JsonGenerator json, ProvedReason found) throws IOException {
+    Reason reason = found.reason();
+    Puzzle puzzle = found.puzzle();
     json.writeStringField("reason", kind(reason));
-    json.writeStringField("words", words.of(reason));
+    json.writeStringField("words", found.words().of(reason));
     if (reason instanceof Reason.Contradiction contradiction) {
       json.writeBooleanField("minimal", contradiction.isMinimal());
-      JsonParts.strings(json, "parts", words.names(contradiction));
+      writeParts(json, puzzle.rules(), contradiction.parts());
+      json.writeStringField("summary", found.summary().orElseThrow());
     } else if (reason instanceof Reason.Several several) {
       json.writeBooleanField("minimal", several.isMinimal());
       PuzzleJson.writeCells(json, "differing", several.cells());
+      SolveJson.writeSolutions(json, List.of(several.first(), several.second()), puzzle.symbols());
     }
-    if (proof.isPresent()) {
+    if (found.proof().isPresent()) {
+      Proof proof = found.proof().get();
       json.writeObjectFieldStart("proof");
-      json.writeNumberField("cases", proof.get().caseCount());
-      writeSteps(json, proof.get().steps(), ProofWords.of(proof.get()));
+      json.writeNumberField("cases", proof.caseCount());
+      writeSteps(json, proof.steps(), ProofWords.of(proof), proof.rules());
       json.writeEndObject();
     }
+  }
+
+  /** Writes each part with its name, its cells, and the position of a constraint in its list. */
+  private static void writeParts(JsonGenerator json, Rules rules, List<PuzzlePart> parts)
+      throws IOException {
+    PartNames names = PartNames.of(rules);
+    JsonParts.objects(
+        json,
+        "parts",
+        parts,
+        part -> {
+          json.writeStringField("name", names.name(part));
+          PuzzleJson.writeCells(json, "cells", PartNames.cells(part));
+          int constraint =
+              part instanceof PuzzlePart.OfConstraint limit
+                  ? rules.constraints().indexOf(limit.constraint())
+                  : -1;
+          if (constraint >= 0) {
+            json.writeNumberField("constraint", constraint);
+          }
+        });
   }
 
   private static String kind(Reason reason) {
@@ -47,19 +77,19 @@ public final class ReasonJson {
     return reason instanceof Reason.Nothing ? "nothing" : "unknown";
   }
 
-  private static void writeSteps(JsonGenerator json, List<ProofStep> steps, ProofWords words)
-      throws IOException {
-    JsonParts.objects(json, "steps", steps, step -> writeStep(json, step, words));
+  private static void writeSteps(
+      JsonGenerator json, List<ProofStep> steps, ProofWords words, Rules rules) throws IOException {
+    JsonParts.objects(json, "steps", steps, step -> writeStep(json, step, words, rules));
   }
 
-  private static void writeStep(JsonGenerator json, ProofStep step, ProofWords words)
+  private static void writeStep(JsonGenerator json, ProofStep step, ProofWords words, Rules rules)
       throws IOException {
     json.writeNumberField("number", step.number());
     json.writeStringField("argument", step.argument().name().toLowerCase(Locale.ROOT));
     json.writeStringField("words", words.sentence(step, ProofWords.Detail.SHORT));
     json.writeStringField("notation", words.sentence(step, ProofWords.Detail.NOTATION));
     PuzzleJson.writeCells(json, "cells", step.pattern());
-    JsonParts.strings(json, "parts", step.parts().stream().map(words::name).toList());
+    writeParts(json, rules, step.parts());
     JsonParts.objects(
         json,
         "premises",
@@ -70,7 +100,7 @@ public final class ReasonJson {
         });
     JsonParts.objects(json, "conclusions", step.conclusions(), claim -> writeClaim(json, claim));
     if (!step.cases().isEmpty()) {
-      JsonParts.objects(json, "cases", step.cases(), each -> writeSteps(json, each, words));
+      JsonParts.objects(json, "cases", step.cases(), each -> writeSteps(json, each, words, rules));
     }
   }
 

@@ -80,7 +80,8 @@ public final class SolveJson {
     json.writeStringField(VERDICT, verdict.toString());
   }
 
-  private static void writeSolutions(JsonGenerator json, List<Grid> found, Symbols symbols)
+  /** Writes the first of some solutions, and the second if there is one. */
+  static void writeSolutions(JsonGenerator json, List<Grid> found, Symbols symbols)
       throws IOException {
     if (!found.isEmpty()) {
       PuzzleJson.writeGrid(json, PuzzleJson.SOLUTION, found.get(0), symbols);
