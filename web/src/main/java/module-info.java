@@ -9,6 +9,8 @@ open module org.nonomino.web {
   requires org.eclipse.jetty.io;
   requires org.eclipse.jetty.server;
   requires org.eclipse.jetty.util;
+  requires org.eclipse.jetty.websocket.core.common;
+  requires org.eclipse.jetty.websocket.core.server;
   requires org.slf4j;
 
   exports org.nonomino.web;

@@ -45,4 +45,12 @@ final class ServeCommandTest {
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains(words);
   }
+
+  @Test
+  void fPuzzlesIsAnsweredOnThisMachineOnly() {
+    Run run = Run.of("serve", "--fpuzzles", "--host=0.0.0.0");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("--fpuzzles answers only this machine");
+  }
 }

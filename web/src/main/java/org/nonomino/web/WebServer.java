@@ -8,7 +8,10 @@ import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpCompliance;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -48,7 +51,7 @@ public final class WebServer implements AutoCloseable {
   private final ServerMetrics metrics;
   private final String host;
 
-  private WebServer(Api api, WebSettings settings) throws IOException {
+  private WebServer(Api api, WebSettings settings, Optional<FPuzzles> fPuzzles) throws IOException {
     this.host = settings.host();
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("web-http");
@@ -69,16 +72,32 @@ public final class WebServer implements AutoCloseable {
     SecurityHeaders security = new SecurityHeaders(origins);
     server.setErrorHandler(new ProblemErrors(security));
     server.setStopTimeout(settings.timeout().plus(Computing.GRACE).toMillis());
+    RequestGuard guard = new RequestGuard(host, settings.allowedAuthorities(), origins);
+    Handler front =
+        new FrontHandler(
+            api,
+            PageFiles.load(settings.publicAddress()),
+            security,
+            guard,
+            computing,
+            metrics,
+            settings.timeout());
     server.setHandler(
         new GracefulHandler(
-            new FrontHandler(
-                api,
-                PageFiles.load(settings.publicAddress()),
-                security,
-                new RequestGuard(host, settings.allowedAuthorities(), origins),
-                computing,
-                metrics,
-                settings.timeout())));
+            fPuzzles
+                .<Handler>map(
+                    service ->
+                        new FPuzzlesUpgrade(
+                            service.answers(),
+                            guard,
+                            socketOrigins(settings.allowedOrigins()),
+                            security,
+                            front))
+                .orElse(front)));
+  }
+
+  private static Origins socketOrigins(List<String> allowed) {
+    return new Origins(Stream.concat(FPuzzles.ORIGINS.stream(), allowed.stream()).toList());
   }
 
   private static HttpConfiguration configuration(WebSettings settings) {
@@ -99,8 +118,19 @@ public final class WebServer implements AutoCloseable {
    *     is no such host
    */
   public static WebServer start(Api api, WebSettings settings) throws IOException {
+    return start(api, settings, Optional.empty());
+  }
+
+  /**
+   * Starts a server that also answers the solver plug-in of f-puzzles, if the service for it is
+   * present.
+   *
+   * @throws IOException as {@link #start(Api, WebSettings)}
+   */
+  public static WebServer start(Api api, WebSettings settings, Optional<FPuzzles> fPuzzles)
+      throws IOException {
     InetAddress.getByName(settings.host());
-    WebServer started = new WebServer(api, settings);
+    WebServer started = new WebServer(api, settings, fPuzzles);
     try {
       started.server.start();
     } catch (IOException | RuntimeException e) {

@@ -5,18 +5,23 @@ import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.log.LogConfigurator;
+import org.nonomino.app.options.Toolbox;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.solver.SolutionEstimator;
 import org.nonomino.toolkit.json.Api;
+import org.nonomino.web.FPuzzles;
 import org.nonomino.web.WebServer;
 import org.nonomino.web.WebSettings;
 import picocli.CommandLine.Command;
@@ -38,16 +43,23 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  nonomino serve",
-      "  nonomino serve --port=9000 --no-open"
+      "  nonomino serve --port=9000 --no-open",
+      "  nonomino serve --fpuzzles"
     })
 public final class ServeCommand implements Callable<Integer> {
   private static final int HIGHEST_PORT = 65_535;
+  private static final String SCRIPT = "Fpuzzles-SudokuSolver";
 
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "The port to listen on; 0 is any free port (default: ${DEFAULT-VALUE}).")
-  private TypedNumber port = new TypedNumber(String.valueOf(WebSettings.USUAL_PORT));
+      description =
+          "The port to listen on; 0 is any free port (default: "
+              + WebSettings.USUAL_PORT
+              + ", with --fpuzzles "
+              + FPuzzles.PORT
+              + ").")
+  private Optional<TypedNumber> port = Optional.empty();
 
   @Option(
       names = "--host",
@@ -75,6 +87,12 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Mixin private PublicOption publicOption = new PublicOption();
 
+  @Option(
+      names = "--fpuzzles",
+      description =
+          "Also answer the solver plug-in of f-puzzles, on this machine only. Implies --no-open.")
+  private boolean fPuzzles;
+
   @Option(names = "--no-open", description = "Do not open the browser.")
   private boolean closed;
 
@@ -88,11 +106,19 @@ public final class ServeCommand implements Callable<Integer> {
 
   private final Console console;
   private final Provider<Api> api;
+  private final Provider<Toolbox> tools;
+  private final Provider<SolutionEstimator> estimator;
 
   @Inject
-  ServeCommand(Console console, Provider<Api> api) {
+  ServeCommand(
+      Console console,
+      Provider<Api> api,
+      Provider<Toolbox> tools,
+      Provider<SolutionEstimator> estimator) {
     this.console = console;
     this.api = api;
+    this.tools = tools;
+    this.estimator = estimator;
   }
 
   @Override
@@ -103,8 +129,11 @@ public final class ServeCommand implements Callable<Integer> {
     Runtime.getRuntime().addShutdownHook(stop);
     PrintWriter out = console.outWriter();
     server.addresses().forEach(out::println);
+    if (fPuzzles) {
+      out.println(connecting(server.port()));
+    }
     out.flush();
-    if (!closed) {
+    if (!closed && !fPuzzles) {
       open(server.address());
     }
     try {
@@ -122,15 +151,40 @@ public final class ServeCommand implements Callable<Integer> {
     LogConfigurator.end();
   }
 
-  private WebServer start() throws UsageException {
-    int number =
-        port.whole(
+  /** Returns what to do in f-puzzles. */
+  private static String connecting(int port) {
+    String address = "ws://localhost:" + port;
+    return port == FPuzzles.PORT
+        ? "f-puzzles: install the user script "
+            + SCRIPT
+            + ", then choose Connect ("
+            + address
+            + ")."
+        : "f-puzzles: "
+            + address
+            + ", but the user script connects to port "
+            + FPuzzles.PORT
+            + ": change the port in it.";
+  }
+
+  private int port() throws UsageException {
+    return port.orElseGet(
+            () ->
+                new TypedNumber(String.valueOf(fPuzzles ? FPuzzles.PORT : WebSettings.USUAL_PORT)))
+        .whole(
             "--port",
             0,
             HIGHEST_PORT,
             "give a port from 1 to " + HIGHEST_PORT + ", or 0 for any free port");
+  }
+
+  private WebServer start() throws UsageException {
+    int number = port();
     if (host.isBlank()) {
       throw new UsageException("--host=: the name or address is missing.");
+    }
+    if (fPuzzles) {
+      requireOwnMachine();
     }
     if (timeout.toMillis() < 1) {
       throw new UsageException("--timeout=0: give at least 1ms.");
@@ -160,27 +214,51 @@ public final class ServeCommand implements Callable<Integer> {
             .withAllowedOrigins(allowedOrigins)
             .withPublicAddress(publicOption.address());
     try {
-      return WebServer.start(api.get(), settings);
+      return WebServer.start(api.get(), settings, service());
     } catch (UnknownHostException e) {
       throw new UsageException(
           "--host=" + host + ": there is no such name or address. Leave it out, or give 0.0.0.0.");
     } catch (IOException e) {
-      throw new UsageException(cannotListen(e));
+      throw new UsageException(cannotListen(e, number));
     }
   }
 
-  private String cannotListen(IOException e) {
+  /** The plug-in's messages start computations without a time limit. */
+  private void requireOwnMachine() throws UsageException {
+    boolean isOwn;
+    try {
+      isOwn = InetAddress.getByName(host).isLoopbackAddress();
+    } catch (UnknownHostException e) {
+      // The start of the server reports it.
+      isOwn = true;
+    }
+    if (!isOwn) {
+      throw new UsageException(
+          "--fpuzzles answers only this machine: leave out --host=" + host + ".");
+    }
+  }
+
+  private Optional<FPuzzles> service() {
+    return fPuzzles
+        ? Optional.of(
+            new FPuzzles(tools.get().solvers().defaultSolver().orElseThrow(), estimator.get()))
+        : Optional.empty();
+  }
+
+  private String cannotListen(IOException e, int number) {
     boolean isBusy =
         e.getCause() instanceof BindException cause
             && String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains("in use");
     if (isBusy) {
       return "--port="
-          + port
-          + " is in use, perhaps by another 'nonomino serve'. Choose another port, or --port=0 for any free port.";
+          + number
+          + (fPuzzles
+              ? " is in use, perhaps by SudokuSolver. Close that program, because the user script needs this port."
+              : " is in use, perhaps by another 'nonomino serve'. Choose another port, or --port=0 for any free port.");
     }
     String reason =
         String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());
-    return "The server cannot listen on --host=" + host + " --port=" + port + ": " + reason + ".";
+    return "The server cannot listen on --host=" + host + " --port=" + number + ": " + reason + ".";
   }
 
   /** Opens the browser, if there is one; the user can also open the printed address. */
