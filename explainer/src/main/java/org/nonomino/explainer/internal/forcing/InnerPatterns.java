@@ -178,8 +178,7 @@ final class InnerPatterns {
         if (pattern.isEmpty()) {
           causes = outOf(new int[] {group}, new int[0]);
           pattern =
-              Optional.of(
-                  new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left));
+              Optional.of(new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left));
         }
         findings.add(new Finding(rival, causes, pattern.get()));
       }
