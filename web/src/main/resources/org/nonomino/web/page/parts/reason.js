@@ -72,7 +72,7 @@ export function whyCard(app, why, {goTo, close, choose, more}) {
       <button type="button" class="link end" @click=${close}>Close</button></div>
     <div class="why-words">${wordsTemplate(why, choose)}</div>
     ${more ? html`<div class="row">${more}</div>` : nothing}
-    ${answer.summary ? html`<p class="quiet">${answer.summary}</p>` : nothing}
+    ${answer.summary ? html`<p class="quiet summary">${answer.summary}</p>` : nothing}
     ${length > 0 ? proofTemplate(app, why, goTo, at, length) : nothing}
   </section>`;
 }
