@@ -53,7 +53,7 @@ final class BrowserWhyTest {
   }
 
   @Test
-  void theConflictingPartsAreNamedAndMarked() {
+  void theConflictingPartsAreMarkedAndProvedInSteps() {
     conflictingCages();
     ask();
 
@@ -66,16 +66,6 @@ final class BrowserWhyTest {
     assertThat(page().has("#set-grid .step .rest")).as("other cells are faint").isTrue();
     assertThat(page().isSo("document.activeElement.id === 'why-title'")).isTrue();
 
-    page().click(".why-words .link");
-    page().awaitOne(".constraint-rows li.chosen.conflicting");
-    page().click(".constraint-rows li.chosen [title=Delete]");
-    page().await("the reason is closed", () -> !page().has(".why-card"));
-  }
-
-  @Test
-  void keysMoveThroughTheStepsOfTheProof() {
-    conflictingCages();
-    ask();
     int steps = page().all(".proof > ol > li").size();
     assertThat(steps).isGreaterThan(2);
 
@@ -91,9 +81,10 @@ final class BrowserWhyTest {
     page().press(Keys.ENTER);
     page().await("all parts again", () -> !page().has(CURRENT));
 
-    page().clickButton("Close");
-    page().await("closed", () -> !page().has(".why-card"));
-    assertThat(page().has("#set-grid :focus")).isTrue();
+    page().click(".why-words .link");
+    page().awaitOne(".constraint-rows li.chosen.conflicting");
+    page().click(".constraint-rows li.chosen [title=Delete]");
+    page().await("the reason is closed", () -> !page().has(".why-card"));
   }
 
   @Test
@@ -108,12 +99,17 @@ final class BrowserWhyTest {
     assertThat(differing).isGreaterThan(1);
     assertThat(page().all("#set-grid .candidate")).hasSize(2 * differing);
 
+    page().clickButton("Close");
+    page().await("closed", () -> !page().has(".why-card"));
+    assertThat(page().has("#set-grid :focus")).isTrue();
+
+    ask();
     page().clickButton("Add a clue");
     page().await("one more clue", () -> !page().has(".why-card"));
   }
 
   @Test
-  void aWrongDigitInPlayIsExplained() {
+  void aWrongDigitAndAPuzzleWithoutSolutionAreExplainedInPlay() {
     enterWrongDigit();
     String entered = page().digits(PageDriver.PLAY).toString();
     assertThat(page().text(".doubt")).contains(" in r", "is wrong.");
@@ -128,6 +124,15 @@ final class BrowserWhyTest {
     page().press(Keys.ESCAPE);
     page().await("closed", () -> !page().has(".why-card"));
     assertThat(page().digits(PageDriver.PLAY).toString()).isEqualTo(entered);
+
+    page().paste("12345678." + "........9" + ".".repeat(63));
+    page().await("opened", () -> page().puzzle(PageDriver.PLAY).givens().digit(17) == 9);
+    page().clickButton("Check");
+    page().awaitOne(".doubt .why");
+    ask();
+    assertThat(page().text(".why-words")).contains("the givens 1 in r1c1", "9 in r2c9", "row 1");
+    page().press("1");
+    page().awaitAnnounced("Close the reason first.");
   }
 
   /** Enters a digit that is not in the solution, but in no conflict with a given. */
@@ -151,17 +156,5 @@ final class BrowserWhyTest {
     page().press(PageDriver.toCell(Integer.parseInt(cellAndDigit[0]), size), cellAndDigit[1]);
     page().clickButton("Check");
     page().awaitOne(".doubt .why");
-  }
-
-  @Test
-  void aPuzzleWithoutSolutionIsExplainedInPlay() {
-    page().paste("12345678." + "........9" + ".".repeat(63));
-    page().await("opened", () -> page().puzzle(PageDriver.PLAY).givens().digit(17) == 9);
-    page().clickButton("Check");
-    page().awaitOne(".doubt .why");
-    ask();
-    assertThat(page().text(".why-words")).contains("the givens 1 in r1c1", "9 in r2c9", "row 1");
-    page().press("1");
-    page().awaitAnnounced("Close the reason first.");
   }
 }
