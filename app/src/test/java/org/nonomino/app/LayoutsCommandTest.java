@@ -195,6 +195,22 @@ final class LayoutsCommandTest {
   }
 
   @Test
+  void explainsThatThereIsNoFilling() throws IOException {
+    String path = file("none.txt", NO_FILLING);
+    Run run = Run.of("layouts", "check", "--explain", path, "2x2");
+    Run json = Run.of("layouts", "check", "--explain", "--format=json", path);
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("so no puzzle on it has a solution.\nNo solution: these ")
+        .containsOnlyOnce("\nProof in ")
+        .contains("\n1. ")
+        .contains("That is a contradiction.\n")
+        .contains("2x2: well-formed");
+    assertThat(json.out()).contains("\"why\":{\"reason\":\"contradiction\"");
+  }
+
+  @Test
   @Timeout(60)
   void saysThatTheTimeWasUp() {
     Run run = Run.of("layouts", "check", "6x6", "--timeout=0ms");
@@ -375,6 +391,7 @@ final class LayoutsCommandTest {
         "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
         "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",
         "show nowhere-at-all | there is no file 'nowhere-at-all'.",
+        "check --explain --format=csv 3x3 | --explain and --format=csv are mutually exclusive.",
         "check nowhere | There is no such layout either. Give a name from 'nonomino layouts list'",
         "check 3x3 --timeout=soon | --timeout=soon: give a duration",
         "check 3x3 --solver=quantum | --solver=quantum: there is no such name."

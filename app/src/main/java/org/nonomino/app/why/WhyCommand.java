@@ -20,8 +20,6 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.render.PuzzlePicture;
-import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.text.MalformedTextException;
@@ -31,8 +29,8 @@ import org.nonomino.toolkit.ProofWords;
 import org.nonomino.toolkit.ProvedReason;
 import org.nonomino.toolkit.Reason;
 import org.nonomino.toolkit.ReasonFinder;
+import org.nonomino.toolkit.ReasonText;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.ReasonJson;
 import picocli.CommandLine.Command;
@@ -137,29 +135,13 @@ public final class WhyCommand implements Callable<Integer> {
                 ReasonJson.writeFields(json, found);
               }));
     } else {
-      write(found, out);
+      out.print(ReasonText.of(found, detail, new TextStyle(input.ascii(), false, true)));
+      if (found.reason() instanceof Reason.Nothing && question.isEmpty()) {
+        out.println("To see why a digit is not possible in a cell, use --not=r1c1=1.");
+      }
     }
     out.flush();
     return found.reason() instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
-  }
-
-  private void write(ProvedReason found, PrintWriter out) {
-    out.println(found.words().of(found.reason()));
-    if (found.reason() instanceof Reason.Contradiction contradiction) {
-      draw(PuzzlePicture.of(contradiction.puzzle()), out);
-      out.print(TextCaptions.constraints(contradiction.puzzle().rules()));
-      out.println();
-    } else if (found.reason() instanceof Reason.Several several) {
-      draw(PuzzlePicture.of(found.words().agreeing(several)), out);
-    } else if (found.reason() instanceof Reason.Nothing && found.question().isEmpty()) {
-      out.println("To see why a digit is not possible in a cell, use --not=r1c1=1.");
-    }
-    found.summary().ifPresent(out::println);
-    found.proof().ifPresent(proof -> out.println(ProofWords.of(proof).text(detail)));
-  }
-
-  private void draw(PuzzlePicture picture, PrintWriter out) {
-    out.print(TextPicture.draw(picture, new TextStyle(input.ascii(), false, true)));
   }
 
   private int cell(Puzzle puzzle) throws UsageException {

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -211,6 +212,21 @@ final class PackedInputTest {
           .contains(" data end too early. ")
           .containsOnlyOnce("\n");
     }
+  }
+
+  /** As programs for Windows write it: the name is in code page 437, without a mark. */
+  @Test
+  void theNameInAZipFileMayHaveAnyEncoding() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(compressed, Charset.forName("IBM437"))) {
+      zip.putNextEntry(new ZipEntry("R\u00E4tsel.txt"));
+      zip.write(puzzles(1).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    Run run = Run.withInput(compressed.toByteArray(), "--count", "--format=line");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
   }
 
   @ParameterizedTest

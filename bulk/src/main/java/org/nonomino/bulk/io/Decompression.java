@@ -280,7 +280,8 @@ public enum Decompression {
     private boolean isAtEnd;
 
     OnlyFile(InputStream in) {
-      this.zip = new ZipInputStream(in);
+      // Names in UTF-8 are marked as such. For others any one-byte encoding will do.
+      this.zip = new ZipInputStream(in, StandardCharsets.ISO_8859_1);
     }
 
     @Override
@@ -307,7 +308,8 @@ public enum Decompression {
           }
         }
         return count;
-      } catch (ZipException e) {
+      } catch (ZipException | IllegalArgumentException e) {
+        // The second: a name marked as UTF-8 that is none.
         throw new BrokenCompressionException(
             "its zip data are damaged or encrypted", "Extract the file first.");
       }

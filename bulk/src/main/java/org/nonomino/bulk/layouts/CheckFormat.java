@@ -14,7 +14,10 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.LayoutReport;
+import org.nonomino.toolkit.ProofWords;
+import org.nonomino.toolkit.ReasonText;
 import org.nonomino.toolkit.json.LayoutJson;
+import org.nonomino.toolkit.json.ReasonJson;
 
 /** The choices of {@code layouts check --format}; in lower case, as people type them. */
 enum CheckFormat {
@@ -63,6 +66,11 @@ enum CheckFormat {
         json -> {
           JsonAnswers.writePlace(json, layout.place());
           LayoutJson.writeFields(json, layout.report());
+          if (layout.why().isPresent()) {
+            json.writeObjectFieldStart("why");
+            ReasonJson.writeFields(json, layout.why().get());
+            json.writeEndObject();
+          }
         });
   }
 
@@ -79,7 +87,8 @@ enum CheckFormat {
             .map(
                 filling ->
                     "It has a solution grid:\n" + TextPicture.draw(report.mask(), filling, style))
-            .orElseGet(() -> lack(layout) + "\n");
+            .orElseGet(() -> lack(layout) + "\n")
+        + layout.why().map(why -> ReasonText.of(why, ProofWords.Detail.SHORT, style)).orElse("");
   }
 
   private static String lack(CheckedLayout layout) {

@@ -25,6 +25,11 @@ public final class CheckOptions {
   private Optional<String> solver = Optional.empty();
 
   @Option(
+      names = "--explain",
+      description = "Show why a layout has no solution grid, with a proof. As text and JSON.")
+  private boolean explain;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
@@ -37,11 +42,14 @@ public final class CheckOptions {
    *
    * @param output the output file; its extension may name a format
    * @param style the style of pictures
-   * @throws UsageException if there is no such solver
+   * @throws UsageException if there is no such solver, or the format has no room for a reason
    */
   public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)
       throws UsageException {
     CheckFormat written = FileFormat.chosen(format, output, CheckFormat.text);
-    return new CheckWork(Chosen.solver(solvers, solver), timeout, written.writer(style));
+    if (explain && (written == CheckFormat.csv || written == CheckFormat.line)) {
+      throw UsageException.exclusive("--explain", "--format=" + written);
+    }
+    return new CheckWork(Chosen.solver(solvers, solver), timeout, explain, written.writer(style));
   }
 }

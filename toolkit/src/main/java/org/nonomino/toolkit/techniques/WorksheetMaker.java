@@ -137,15 +137,25 @@ public final class WorksheetMaker {
   }
 
   private Found found(Source source, boolean seeksMisses, Deadline deadline) {
-    List<TechniquePosition> positions =
-        new ArrayList<>(search.search(source.entry, MAX_POSITIONS, deadline).positions());
-    Collections.shuffle(positions, new Random(seed + source.number));
-    Optional<PositionSearch.NearMiss> miss =
-        seeksMisses
-            ? positions.stream().map(search::nearMiss).flatMap(Optional::stream).findFirst()
-            : Optional.empty();
+    List<TechniquePosition> positions = positions(source, MAX_POSITIONS, deadline);
+    Optional<PositionSearch.NearMiss> miss = seeksMisses ? nearMiss(positions) : Optional.empty();
+    if (seeksMisses && miss.isEmpty() && positions.size() == MAX_POSITIONS) {
+      // Near the end of a puzzle there are fewer other steps of the technique.
+      miss = nearMiss(positions(source, Integer.MAX_VALUE, deadline));
+    }
     return new Found(
         positions.stream().findFirst().map(WorksheetTask::of),
         miss.map(found -> WorksheetTask.of(found, kind)));
+  }
+
+  private List<TechniquePosition> positions(Source source, int enough, Deadline deadline) {
+    List<TechniquePosition> positions =
+        new ArrayList<>(search.search(source.entry, enough, deadline).positions());
+    Collections.shuffle(positions, new Random(seed + source.number));
+    return positions;
+  }
+
+  private Optional<PositionSearch.NearMiss> nearMiss(List<TechniquePosition> positions) {
+    return positions.stream().map(search::nearMiss).flatMap(Optional::stream).findFirst();
   }
 }

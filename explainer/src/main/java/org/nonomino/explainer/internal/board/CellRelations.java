@@ -40,6 +40,9 @@ public final class CellRelations {
   /** The pairs of digits that constraints allow, by cell and partner. */
   private final List<Map<Integer, Pair>> partners = new ArrayList<>();
 
+  /** The same pairs as a list for inner loops, by cell. */
+  private final List<List<Partner>> partnerLists;
+
   /** The pairs of digits that relations of two cells allow, by cell and partner, without sums. */
   private final List<Map<Integer, Pair>> related = new ArrayList<>();
 
@@ -86,6 +89,14 @@ public final class CellRelations {
   public record Pair(long[] allowed, Map<Constraint, long[]> sources) {}
 
   /**
+   * A cell with the digits that it may have with each digit of another cell.
+   *
+   * @param allowed as {@link Pair#allowed}
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Read in inner loops, never changed after creation.
+  record Partner(int cell, long[] allowed) {}
+
+  /**
    * @param layout the layout of the rules, or one with further houses that follow from it
    */
   CellRelations(Rules rules, Layout layout, List<Own> constraints) {
@@ -124,6 +135,14 @@ public final class CellRelations {
         path.cells().stream().forEach(inSumsAndAutomata::set);
       }
     }
+    partnerLists =
+        partners.stream()
+            .map(
+                all ->
+                    all.entrySet().stream()
+                        .map(each -> new Partner(each.getKey(), each.getValue().allowed))
+                        .toList())
+            .toList();
     beyondHouses = new int[cells][];
     for (int cell = 0; cell < cells; cell++) {
       beyondHouses[cell] = findBeyondHouses(cell, layout);
@@ -316,6 +335,11 @@ public final class CellRelations {
   /** Returns all partners of a cell, in relations of two cells or in sums. */
   public Map<Integer, Pair> partnersOf(int cell) {
     return partners.get(cell);
+  }
+
+  /** Returns all partners of a cell, as {@link #partnersOf} does, ascending. */
+  List<Partner> partnerListOf(int cell) {
+    return partnerLists.get(cell);
   }
 
   /**

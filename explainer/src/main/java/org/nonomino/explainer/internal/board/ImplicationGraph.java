@@ -1,9 +1,7 @@
 package org.nonomino.explainer.internal.board;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.InnerReason;
@@ -148,29 +146,37 @@ public final class ImplicationGraph {
 
   private int[][] findBeyondGroups(CellRelations relations) {
     int[][] all = new int[candidateCount][];
+    // A candidate may be found twice: as a peer and as a partner.
+    int[] found = new int[2 * candidateCount];
     for (int candidate = 0; candidate < candidateCount; candidate++) {
       int cell = cellOf[candidate];
-      IntStream.Builder ofDigit = IntStream.builder();
-      IntStream.Builder ofOthers = IntStream.builder();
+      int digit = digitOf[candidate];
+      int count = 0;
       for (int peer : relations.peersBeyondHouses(cell)) {
-        add(peer, 1L << (digitOf[candidate] - 1), ofDigit);
+        count = add(peer, 1L << (digit - 1), found, count);
       }
-      for (Map.Entry<Integer, CellRelations.Pair> partner : relations.partnersOf(cell).entrySet()) {
-        long excluded = ~partner.getValue().allowed()[digitOf[candidate]];
-        add(partner.getKey(), excluded, ofOthers);
+      for (CellRelations.Partner partner : relations.partnerListOf(cell)) {
+        count = add(partner.cell(), ~partner.allowed()[digit], found, count);
       }
-      all[candidate] = IntStream.concat(ofDigit.build(), ofOthers.build()).toArray();
+      all[candidate] = Arrays.copyOf(found, count);
     }
     return all;
   }
 
-  /** Adds the candidates of a cell that are in a set of digits. */
-  private void add(int cell, long digits, IntStream.Builder found) {
+  /**
+   * Adds the candidates of a cell that are in a set of digits.
+   *
+   * @param count the number found before
+   * @return the number found now
+   */
+  private int add(int cell, long digits, int[] found, int count) {
+    int now = count;
     for (int member : members[cell]) {
       if ((digits & (1L << (digitOf[member] - 1))) != 0) {
-        found.add(member);
+        found[now++] = member;
       }
     }
+    return now;
   }
 
   public static int node(int candidate, boolean isOn) {

@@ -2,10 +2,8 @@ package org.nonomino.explainer.internal.forcing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
@@ -158,24 +156,42 @@ final class InnerPatterns {
         if (count >= 2
             && count <= GeneralizedIntersection.maxPlaces(size)
             && left != before.places(house, digit)) {
-          excludeWhatSeesAll(house, digit, leftOf(graph.group(house, digit)));
+          excludeWhatSeesAll(house, digit);
         }
       }
     }
   }
 
-  private void excludeWhatSeesAll(int house, int digit, int[] left) {
-    int[] out = outOf(new int[] {graph.group(house, digit)}, new int[0]);
-    Pattern pattern = new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left);
-    for (int rival : graph.rivals()[left[0]]) {
+  private void excludeWhatSeesAll(int house, int digit) {
+    int group = graph.group(house, digit);
+    int[] left = leftOf(group);
+    int[] rivals = graph.rivals()[left[0]];
+    int[] causes = {};
+    Optional<Pattern> pattern = Optional.empty();
+    for (int i = graph.cellMateCount(left[0]) - 1; i < rivals.length; i++) {
+      int rival = rivals[i];
       int cell = graph.cellOf[rival];
       if (graph.digitOf[rival] == digit
           && !isOut[rival]
           && !tables.isIn(cell, house)
-          && Arrays.stream(left).allMatch(place -> tables.arePeers(graph.cellOf[place], cell))) {
-        findings.add(new Finding(rival, out, pattern));
+          && seesAll(cell, left)) {
+        if (pattern.isEmpty()) {
+          causes = outOf(new int[] {group}, new int[0]);
+          pattern =
+              Optional.of(new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left));
+        }
+        findings.add(new Finding(rival, causes, pattern.get()));
       }
     }
+  }
+
+  private boolean seesAll(int cell, int[] candidates) {
+    for (int candidate : candidates) {
+      if (!tables.arePeers(graph.cellOf[candidate], cell)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void findHiddenPairs(int house) {
@@ -305,29 +321,51 @@ final class InnerPatterns {
   }
 
   private int[] leftOfAll(int[] groups) {
-    return Arrays.stream(groups).flatMap(group -> Arrays.stream(leftOf(group))).toArray();
+    int[] all = {};
+    for (int group : groups) {
+      int[] left = leftOf(group);
+      int count = all.length;
+      all = Arrays.copyOf(all, count + left.length);
+      System.arraycopy(left, 0, all, count, left.length);
+    }
+    return all;
   }
 
-  /** Returns the excluded candidates of some groups that are not in others. */
+  /** Returns the excluded candidates of some groups that are not in others, each once. */
   private int[] outOf(int[] groups, int[] others) {
-    Set<Integer> out = new LinkedHashSet<>();
-    for (int group : groups) {
-      for (int member : graph.members[group]) {
-        if (isOut[member] && !isInAny(member, others)) {
-          out.add(member);
+    int[] out = {};
+    int count = 0;
+    for (int i = 0; i < groups.length; i++) {
+      int[] members = graph.members[groups[i]];
+      out = Arrays.copyOf(out, count + members.length);
+      for (int member : members) {
+        if (isOut[member] && !isInAny(member, others) && !isInFirst(member, groups, i)) {
+          out[count++] = member;
         }
       }
     }
-    return out.stream().mapToInt(Integer::intValue).toArray();
+    return Arrays.copyOf(out, count);
   }
 
   private int[] leftOf(int group) {
-    return Arrays.stream(graph.members[group]).filter(member -> !isOut[member]).toArray();
+    int[] members = graph.members[group];
+    int[] left = new int[members.length];
+    int count = 0;
+    for (int member : members) {
+      if (!isOut[member]) {
+        left[count++] = member;
+      }
+    }
+    return Arrays.copyOf(left, count);
   }
 
   private boolean isInAny(int candidate, int[] groups) {
-    for (int group : groups) {
-      if (isIn(candidate, group)) {
+    return isInFirst(candidate, groups, groups.length);
+  }
+
+  private boolean isInFirst(int candidate, int[] groups, int count) {
+    for (int i = 0; i < count; i++) {
+      if (isIn(candidate, groups[i])) {
         return true;
       }
     }

@@ -52,6 +52,8 @@
  * @typedef {answers.NamedHouse} StepHouse
  * @typedef {answers.StepConstraints[number]} StepConstraint
  * @typedef {answers.Link} Link
+ * @typedef {answers.ProofStep} ProofStep
+ * @typedef {answers.Why} WhyAnswer
  * @typedef {answers.Marking} Review
  * @typedef {Pick<answers.NamedLayout, 'name' | 'regions'>} NamedLayout
  * @typedef {answers.Path & Required<Pick<answers.Path, 'rating'>>} PathAnswer with a rating if there are steps

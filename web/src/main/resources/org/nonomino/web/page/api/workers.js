@@ -19,6 +19,7 @@ const LONG = new Set([
   'render',
   'solve',
   'trace',
+  'why',
 ]);
 
 /** The requests that show what a person has just changed, and therefore must not wait for a search. */

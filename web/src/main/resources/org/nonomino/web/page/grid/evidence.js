@@ -28,6 +28,7 @@ export function evidenceOf(o) {
     (step.candidates ?? []).forEach(({cell}) => cells.add(cell));
     (step.deductions ?? []).forEach(({cell}) => cells.add(cell));
     (step.links ?? []).forEach(({from, to}) => cells.add(from.cell).add(to.cell));
+    (step.cells ?? []).forEach((cell) => cells.add(cell));
   }
   return cells;
 }
@@ -60,6 +61,8 @@ export function stepTemplate({step, doc, numbers, drawing}) {
   const house = (one, i) => svg`<path class=${`house house${i % 3}`}
     d=${outline(size, new Set(cellsOfHouse(doc, one)), 4 + (i % 3) * 3)}></path>`;
   return svg`<g class="step" aria-hidden="true">
+    ${restTemplate(size, step.rest ?? [])}
+    ${areaTemplate(size, step.cells ?? [])}
     ${(step.constraints ?? []).map((one) => constraintTemplate(size, one.cells))}
     ${(step.houses ?? []).map(house)}
     ${(step.blockers ?? []).map((one) => blockerTemplate(size, one, deductions[0], at))}
@@ -68,6 +71,17 @@ export function stepTemplate({step, doc, numbers, drawing}) {
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, doc, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
+}
+
+/**
+ * @param {number} size the size of the grid
+ * @param {readonly number[]} cells the cells that do not matter
+ * @returns {TemplateResult | typeof nothing} a veil over them
+ */
+function restTemplate(size, cells) {
+  return cells.length > 0
+    ? svg`<path class="rest" d=${cells.map((cell) => square(size, cell)).join('')}></path>`
+    : nothing;
 }
 
 /**

@@ -22,6 +22,8 @@
  * @property {readonly Deduction[]} [deductions] the conclusions
  * @property {readonly Link[]} [links] the links between the candidates
  * @property {readonly Blocker[]} [blockers] the digits that leave one place or one digit
+ * @property {readonly number[]} [cells] the cells that the step is about
+ * @property {readonly number[]} [rest] the cells that do not matter; they are faint
  *
  * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant the parts of the grid named by a phrase
  *

@@ -21,6 +21,7 @@ import {shownPhrase} from '../model/lit.js';
 import {brokenCells} from './conflicts.js';
 import {LEVEL, boardAt} from './state.js';
 import {penWith} from '../model/pen.js';
+import {drawnWhy} from '../parts/reason.js';
 import {placesOf} from './light.js';
 import {reviewedCells, reviewedMarks} from './reviewed.js';
 import {candidatesIn, digitsOf, visibleCandidates} from '../model/progress.js';
@@ -84,6 +85,15 @@ function drawnGrid(app, state, digits, acts) {
       step: answer.steps[index],
       meant: shownPhrase(state.lit) ?? undefined,
       ariaLabel: `Step ${index + 1} of the path`,
+    });
+  }
+  if (state.why) {
+    const drawnReason = drawnWhy(state.why);
+    return grid({
+      ...common,
+      ...drawnReason,
+      doc: app.setting('ours') ? inOurLook(drawnReason.doc) : drawnReason.doc,
+      ariaLabel: 'The reason, without your own digits',
     });
   }
   const step = state.hint?.answer.step;

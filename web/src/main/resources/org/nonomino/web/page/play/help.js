@@ -25,8 +25,12 @@ import {unmarkedWhy} from '../parts/whole-rules.js';
 
 /** The paths of the questions. */
 const PATHS = Object.freeze(
-  /** @type {const} */ ({hint: 'hint', check: 'check', path: 'path', review: 'check'}),
+  /** @type {const} */ ({hint: 'hint', check: 'check', path: 'path', review: 'check', why: 'why'}),
 );
+
+/** What is said about a puzzle without exactly one solution. */
+const NO_SOLUTION = 'This puzzle has no solution.';
+const SEVERAL = 'This puzzle has several solutions.';
 
 /** @type {?AbortController} */
 let asking = null;
@@ -40,7 +44,7 @@ let asking = null;
  * @param {object} body the body of the request
  * @returns {Promise<?import('../api/api.js').Answers[(typeof PATHS)[Q]]>} the answer; null if there is none, or if the request was cancelled
  */
-async function ask(app, what, body) {
+export async function ask(app, what, body) {
   cancel();
   const mine = new AbortController();
   asking = mine;
@@ -96,6 +100,7 @@ export async function hint(app) {
       return;
     }
     dispatch({type: 'hint', answer, play});
+    doubt(answer.verdict);
     if (answer.step) {
       app.setPlay(progress.withHint(app.play));
     }
@@ -184,8 +189,9 @@ export async function check(app) {
   if (reportMistakes(app, answer.mistakes ?? [], clash)) {
     return;
   }
+  doubt(answer.verdict);
   if (answer.verdict === 'none') {
-    app.toast('This puzzle has no solution.');
+    app.toast(NO_SOLUTION);
   } else if (answer.verdict === 'several') {
     app.toast('No conflicts, but the puzzle has several solutions, so mistakes cannot be found.');
   } else if (answer.verdict === 'limit') {
@@ -193,6 +199,11 @@ export async function check(app) {
   } else {
     app.toast('No mistakes so far.', 'good');
   }
+}
+
+/** @param {string} [verdict] what an answer says about the solutions of the puzzle; it is shown until it is asked about */
+function doubt(verdict) {
+  dispatch({type: 'doubt', text: verdict === 'none' ? NO_SOLUTION : verdict === 'several' ? SEVERAL : ''});
 }
 
 /**
@@ -238,6 +249,7 @@ export async function review(app) {
     return;
   }
   if (!answer.marking) {
+    doubt(answer.verdict);
     app.toast(
       answer.verdict === 'limit'
         ? 'The solution was not found in time.'
@@ -304,9 +316,10 @@ async function showPath(app, isWhole) {
     return;
   }
   if (!answer.steps?.length) {
+    doubt(answer.verdict);
     const why = {
       unique: '',
-      none: 'This puzzle has no solution.',
+      none: NO_SOLUTION,
       several: 'This puzzle has more than one solution, so it has no solution path.',
       limit: 'The path was not found in time.',
     }[answer.verdict];

@@ -100,7 +100,7 @@ export function deductionText(doc, deductions, numbers) {
  */
 export function hintTemplate(app, {hint, lit, busy}, {closed, solved, unread}, acts) {
   const lacking = app.state.offline ? app.api.lost : '';
-  const thinks = busy === 'hint' || busy === 'path';
+  const thinks = busy === 'hint' || busy === 'path' || busy === 'why';
   return html`<section
     class="card hints"
     aria-labelledby="hint-title"

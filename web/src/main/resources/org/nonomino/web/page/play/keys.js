@@ -15,6 +15,7 @@ import {dispatch, state} from './now.js';
 import {MODE_TITLES} from './pad.js';
 import {isOpen} from './state.js';
 import {toggleSums} from './sums.js';
+import {goToReason} from './why.js';
 import {move, moveToEdge, select, similar} from '../model/selection.js';
 import {letterFrom} from '../model/symbols.js';
 import {isWaiting} from '../model/typing.js';
@@ -59,6 +60,8 @@ function act(command, app, event) {
     case 'move':
       if (state.path) {
         goTo(app, state.path.index + command.by[0] + command.by[1]);
+      } else if (state.why) {
+        goToReason(app, state.why.at + command.by[0] + command.by[1]);
       } else if (state.mode === 'line' && command.extend) {
         lineTo(app, command.by);
       } else if (!state.paused) {
@@ -68,6 +71,8 @@ function act(command, app, event) {
     case 'edge':
       if (state.path) {
         goTo(app, command.by[0] + command.by[1] < 0 ? 0 : state.path.answer.steps.length - 1);
+      } else if (state.why) {
+        goToReason(app, command.by[0] + command.by[1] < 0 ? 0 : Infinity);
       } else if (state.mode === 'line' && command.extend && event.key.startsWith('Arrow')) {
         lineAt(app, command.by);
       } else if (isOpen(state)) {
@@ -123,6 +128,8 @@ function act(command, app, event) {
     case 'next':
       if (state.path) {
         goTo(app, state.path.index + 1);
+      } else if (state.why) {
+        goToReason(app, state.why.at + 1);
       }
       break;
     case 'check':
@@ -159,7 +166,7 @@ function escape(app) {
   if (state.busy) {
     cancel();
   } else if (!closeEnd(app)) {
-    const isShown = state.path ?? state.hint ?? state.light;
+    const isShown = state.path ?? state.why ?? state.hint ?? state.light;
     dispatch({type: 'closeAll'});
     if (!isShown) {
       app.setPlay(select(app.play, [app.play.cursor]));

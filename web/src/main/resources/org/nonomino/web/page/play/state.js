@@ -7,6 +7,7 @@
  * @import {Mode} from '../model/keys.js'
  * @import {Lit, LitAction} from '../model/lit.js'
  * @import {Marks, Play} from '../model/progress.js'
+ * @import {Why} from '../model/reason.js'
  * @import {Restrictions} from '../model/restrictions.js'
  * @import {Stroke} from '../model/pen.js'
  * @import {Typed} from '../model/typing.js'
@@ -50,13 +51,15 @@
  * @property {?Reviewed} review the marks on the player's work (they replace a hint), or null
  * @property {string} pupil the highest level of steps that the player should know
  * @property {?Path} path the path while it is shown, or null; the play cannot be changed while it is shown
+ * @property {?Why} why the answer to "Why?" while it is shown, or null; the play cannot be changed while it is shown
+ * @property {string} doubt what was found about the solutions of the puzzle, if there is not exactly one; otherwise ''
  * @property {Lit} lit the highlighted phrase of the hint or the step
  * @property {?Question} busy the request without an answer so far
  * @property {ReadonlyMap<number, number>} mistakes from cell to its wrong digit
  * @property {string} ending the message for the solved puzzle
  * @property {boolean} sums whether the sums for the selected cells are shown
  *
- * @typedef {'hint' | 'check' | 'path' | 'review'} Question
+ * @typedef {'hint' | 'check' | 'path' | 'review' | 'why'} Question
  *
  * @typedef {{type: 'follow', play: Play}
  *   | {type: 'mode', mode: Mode}
@@ -83,6 +86,9 @@
  *   | {type: 'goTo', index: number}
  *   | {type: 'lit', action: LitAction}
  *   | {type: 'closePath'}
+ *   | {type: 'why', why: ?Why}
+ *   | {type: 'whyAt', at: number}
+ *   | {type: 'doubt', text: string}
  *   | {type: 'closeAll'}
  *   | {type: 'mistakes', cells: readonly number[], entered: Uint8Array}
  *   | {type: 'ending', text: string}
@@ -90,6 +96,7 @@
  */
 import {candidates, excludedBy} from '../model/houses.js';
 import {DARK, litState} from '../model/lit.js';
+import {wentTo} from '../model/reason.js';
 import {restrictionsOf} from '../model/restrictions.js';
 import {WHOLE} from '../model/zoom.js';
 
@@ -129,6 +136,8 @@ export function newPlayState() {
     review: null,
     pupil: 'hard',
     path: null,
+    why: null,
+    doubt: '',
     lit: DARK,
     busy: null,
     mistakes: NO_MISTAKES,
@@ -213,17 +222,18 @@ export function playState(state, action) {
     }
     case 'closePath':
       return state.path ? {...state, lit: DARK, path: null} : state;
+    case 'why':
+      return action.why
+        ? {...state, lit: DARK, hint: null, review: null, path: null, stroke: null, why: action.why}
+        : {...state, why: null};
+    case 'whyAt': {
+      const why = state.why && wentTo(state.why, action.at);
+      return why === state.why ? state : {...state, why};
+    }
+    case 'doubt':
+      return {...state, doubt: action.text};
     case 'closeAll':
-      return state.path || state.hint || state.review || state.light
-        ? {
-            ...state,
-            lit: DARK,
-            path: null,
-            hint: null,
-            review: null,
-            light: state.path || state.hint || state.review ? state.light : null,
-          }
-        : {...state, sums: false, mistakes: NO_MISTAKES};
+      return closed(state);
     case 'mistakes':
       return {...state, mistakes: new Map(action.cells.map((cell) => [cell, action.entered[cell]]))};
     case 'ending':
@@ -231,6 +241,19 @@ export function playState(state, action) {
     case 'startedOver':
       return {...state, ending: '', mistakes: NO_MISTAKES};
   }
+}
+
+/**
+ * @param {PlayState} state
+ * @returns {PlayState} without what is shown about the puzzle; if nothing is, without sums and marked mistakes
+ */
+function closed(state) {
+  const {path, why, hint, review, light} = state;
+  if (!(path || why || hint || review || light)) {
+    return {...state, sums: false, mistakes: NO_MISTAKES, doubt: ''};
+  }
+  const isTold = path || why || hint || review;
+  return {...state, lit: DARK, path: null, why: null, hint: null, review: null, light: isTold ? light : null};
 }
 
 /**
@@ -274,15 +297,18 @@ export function meaning({mode, held}) {
  * @param {PlayState} state the state
  * @returns {string} a sentence with a way out; '' if the play can be changed
  */
-export function closedWhy({paused, path}) {
-  return paused ? 'Paused: resume first.' : path ? 'Close the solution path first.' : '';
+export function closedWhy({paused, path, why}) {
+  if (paused) {
+    return 'Paused: resume first.';
+  }
+  return path ? 'Close the solution path first.' : why ? 'Close the reason first.' : '';
 }
 
 /**
  * Returns whether the play can be changed now.
  *
  * @param {PlayState} state the state
- * @returns {boolean} whether it is not paused and the path is not shown
+ * @returns {boolean} whether it is not paused, and neither the path nor a reason is shown
  */
 export function isOpen(state) {
   return closedWhy(state) === '';

@@ -28,6 +28,7 @@ import {reviewTemplate} from './review.js';
 import {settingsTemplate} from './settings.js';
 import {closedWhy} from './state.js';
 import {controlsTemplate, follow, stageTemplate, whys} from './table.js';
+import {doubtTemplate, reasonTemplate} from './why.js';
 import {zoomTemplate} from './zoom.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from '../parts/puzzles.js';
 import {techniqueDialog} from '../parts/techniques.js';
@@ -87,9 +88,10 @@ export function view(_, app) {
     ${stageTemplate(app, digits)}
     <div class="panel">
       ${narrow.matches ? nothing : rules}
-      ${state.path ? helpTemplate(app) : nothing}
+      ${state.path ? helpTemplate(app) : reasonTemplate(app)}
       ${play.finished ? endTemplate(app, state.ending || solvedIn(play)) : nothing}
       ${controlsTemplate(app, digits)}
+      ${doubtTemplate(app)}
       <div class="rest">
         ${narrow.matches ? rules : nothing}
         ${state.path ? nothing : [helpTemplate(app), reviewCard(app)]}

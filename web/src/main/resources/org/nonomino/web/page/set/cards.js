@@ -103,9 +103,10 @@ const SIGNS = Object.freeze({unique: '✓', none: '✕', several: '≠', form: '
  * @param {LiveLine} line the live line
  * @param {SetState} state the state to show
  * @param {(shown: Shown) => void} show shows different digits on the grid
+ * @param {TemplateResult | typeof nothing} why the button that asks for the reason
  * @returns {TemplateResult} the line
  */
-export function liveTemplate({kind, text, more}, {answer, shown}, show) {
+export function liveTemplate({kind, text, more}, {answer, shown}, show, why) {
   /** @type {['solution' | 'otherSolution', string][]} */
   const all = [
     ['solution', answer?.otherSolution ? 'a solution' : 'the solution'],
@@ -116,9 +117,9 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
     <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
     <p><b>${text}</b> ${more}</p>
     ${
-      can.length === 0
+      can.length === 0 && why === nothing
         ? nothing
-        : html`<div class="row">${can.map(
+        : html`<div class="row">${why}${can.map(
             ([name, words]) => html`
       <button type="button" aria-pressed=${shown === name ? 'true' : 'false'} @click=${() => show(name)}
         >Show ${words}</button>`,

@@ -62,7 +62,10 @@ export function escaped(state) {
     return typingEnded(state);
   }
   const desk = dropped(state.desk);
-  return desk === state.desk ? state : withDesk(state, desk);
+  if (desk === state.desk) {
+    return desk.why ? withDesk(state, {why: null}) : state;
+  }
+  return withDesk(state, desk);
 }
 
 /**

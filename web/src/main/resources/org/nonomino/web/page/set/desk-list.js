@@ -100,6 +100,7 @@ function row(app, {desk, history: {draft}}, constraint) {
   const words = wordsOf(constraint, draft.size);
   const [name, ...where] = words.split(' · ');
   const isChosen = desk.chosen.includes(constraint);
+  const role = reasonOf(desk.why, draft.constraints?.indexOf(constraint) ?? -1);
   const isNeedless = desk.needless?.constraints.includes(constraint) ?? false;
   const lights = () => {
     if (!desk.lit.includes(constraint)) {
@@ -111,17 +112,30 @@ function row(app, {desk, history: {draft}}, constraint) {
       dispatch({type: 'light', constraints: []});
     }
   };
-  return html`<li class=${`${isChosen ? 'chosen' : ''} ${isNeedless ? 'needless' : ''}`}
+  const notes = [isNeedless && 'not needed', role === 'conflicting' && 'conflicting'].filter(Boolean);
+  return html`<li class=${`${isChosen ? 'chosen' : ''} ${isNeedless ? 'needless' : ''} ${role}`}
     @pointerenter=${lights} @pointerleave=${darkens}>
     <button type="button" class="constraint" aria-pressed=${isChosen ? 'true' : 'false'}
-      aria-label=${`${name}${where.length > 0 ? `, ${where.join(', ')}` : ''}${isNeedless ? ', not needed' : ''}`}
+      aria-label=${`${name}${where.length > 0 ? `, ${where.join(', ')}` : ''}${notes.map((note) => `, ${note}`).join('')}`}
       @focus=${lights} @blur=${darkens} @click=${() => dispatch({type: 'choose', constraints: isChosen ? [] : [constraint]})}
       >${iconTemplate(kind?.icon ?? UNKNOWN)}<span><b>${name}</b>
         ${where.length > 0 ? html`<span class="quiet">${where.join(' · ')}</span>` : nothing}
-        ${isNeedless ? html`<small>not needed</small>` : nothing}</span></button>
+        ${notes.map((note) => html`<small>${note}</small>`)}</span></button>
     ${isChosen && kind?.number ? numberField(app, kind, constraint, draft) : nothing}
     <button type="button" class="icon" aria-label=${`Delete ${words}`} title="Delete" @click=${() => removed(constraint)}>×</button>
   </li>`;
+}
+
+/**
+ * @param {SetState['desk']['why']} why
+ * @param {number} index the position of a constraint in the draft
+ * @returns {'conflicting' | 'aside' | ''} whether the shown contradiction has this constraint as a part; '' if none is shown
+ */
+function reasonOf(why, index) {
+  if (why?.answer.reason !== 'contradiction') {
+    return '';
+  }
+  return why.answer.parts?.some(({constraint}) => constraint === index) ? 'conflicting' : 'aside';
 }
 
 /**

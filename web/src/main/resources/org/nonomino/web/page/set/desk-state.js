@@ -5,6 +5,7 @@
  * @import {ApiConstraint, HintAnswer} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
  * @import {Place} from '../model/constraint-kinds.js'
+ * @import {Why} from '../model/reason.js'
  * @import {FogPen} from './fog-state.js'
  * @import {Pen} from './pen-state.js'
  * @import {RuleTool} from './rule-state.js'
@@ -49,6 +50,7 @@
  * @property {string} query the text of the search for a kind
  * @property {?Needless} needless what is not needed, or null while it is unknown
  * @property {?HintAnswer} hint the shown hint, or null
+ * @property {?Why} why the shown reason why there is no solution or several, or null
  * @property {Pen} pen the pen for drawings without a meaning
  * @property {RuleTool} rule the tool for custom rules
  * @property {FogPen} fog the tool for fog
@@ -100,6 +102,7 @@ export function newDesk(recent = []) {
     query: '',
     needless: null,
     hint: null,
+    why: null,
     pen: newPen(),
     rule: newRuleTool(),
     fog: newFogPen(),
@@ -194,6 +197,7 @@ export function followedBy(desk, doc, before) {
     typing: isTypingKept ? desk.typing : null,
     needless: null,
     hint: null,
+    why: null,
   };
   return doc.size === before.size ? kept : emptied({...kept, fog: {...kept.fog, cells: []}});
 }

@@ -9,6 +9,7 @@
  * @import {RandomChoices} from '../parts/layouts.js'
  * @import {FormName, TypedRule} from '../model/rule-forms.js'
  * @import {History} from '../model/painting.js'
+ * @import {Why} from '../model/reason.js'
  * @import {Desk, Needless, Tool} from './desk-state.js'
  * @import {FogAct} from './fog.js'
  * @import {Pen, PenKey} from './pen-state.js'
@@ -16,7 +17,7 @@
  *
  * @typedef {'regions' | 'givens' | 'constraints' | 'drawings' | 'fog'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
- * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish' | 'fog'} Task a task for the server
+ * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish' | 'fog' | 'why'} Task a task for the server
  * @typedef {{message: string}} Failure an error message
  *
  * @typedef {object} Counting the counts that should be found
@@ -94,6 +95,8 @@
  *   | {type: 'light', constraints: readonly ApiConstraint[]}
  *   | {type: 'needless', needless: ?Needless}
  *   | {type: 'hint', hint: ?HintAnswer}
+ *   | {type: 'why', why: ?Why}
+ *   | {type: 'whyAt', at: number}
  *   | {type: 'penForm', form: Pen['form']}
  *   | {type: 'penSnap', snap: Pen['snap']}
  *   | {type: 'penStyle', style: Partial<Pen['style']>, together?: boolean}
@@ -124,6 +127,7 @@
  *   | {type: 'finish', more: Partial<FinishChoices>}} SetAction
  */
 import * as painting from '../model/painting.js';
+import {wentTo} from '../model/reason.js';
 import {digitsFrom} from '../model/symbols.js';
 import {USUAL_CAP} from '../model/true-candidates.js';
 import {kindNamed} from '../model/constraint-kinds.js';
@@ -309,9 +313,26 @@ function acted(state, action) {
       return withDesk(state, {needless: action.needless});
     case 'hint':
       return withDesk(state, {hint: action.hint});
+    case 'why':
+    case 'whyAt':
+      return askedWhy(state, action);
     default:
       return drew(state, action);
   }
+}
+
+/**
+ * @param {SetState} state
+ * @param {Extract<SetAction, {type: 'why' | 'whyAt'}>} action
+ * @returns {SetState} with a reason, in an open sheet; with another step of it; or without a reason
+ */
+function askedWhy(state, action) {
+  const {why, sheet} = state.desk;
+  if (action.type === 'whyAt') {
+    return why ? withDesk(state, {why: wentTo(why, action.at)}) : state;
+  }
+  const isClosed = action.why && sheet === 'peek';
+  return withDesk({...state, shown: 'draft'}, {why: action.why, sheet: isClosed ? 'half' : sheet});
 }
 
 /**
@@ -397,7 +418,7 @@ function toolChosen(state, tool) {
  */
 function opened(state, history) {
   const {mode, random, finish, counting} = state;
-  const desk = {...emptied(state.desk), chosen: [], lit: [], needless: null, hint: null};
+  const desk = {...emptied(state.desk), chosen: [], lit: [], needless: null, hint: null, why: null};
   return {...newSetState(history.draft), history, mode, desk, random, finish, counting};
 }
 

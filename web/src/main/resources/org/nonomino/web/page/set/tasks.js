@@ -1,6 +1,6 @@
 /**
  * The tasks of the view Set: to check whether a layout can be filled, add a clue or a constraint, mark what is not needed, show a
- * hint, rate the puzzle, finish it, generate a random layout. Only one task runs at a time.
+ * hint, show why there is no solution or several, rate the puzzle, finish it, generate a random layout. Only one task runs at a time.
  *
  * @import {Answers, ApiConstraint} from '../api/api.js'
  * @import {Doc} from '../model/doc.js'
@@ -10,7 +10,9 @@ import {wordsOf as constraintWords} from '../model/constraint-kinds.js';
 import {clueCount, docOfPuzzle, lookOf, newDoc, puzzleOfDoc, understoodOf} from '../model/doc.js';
 import {randomRequest, seedOf} from '../parts/layouts.js';
 import * as painting from '../model/painting.js';
+import {newWhy} from '../model/reason.js';
 import {UNAVAILABLE, wordsOf} from '../parts/parts.js';
+import {focusWhy, whyRequest} from '../parts/reason.js';
 import {dispatch, draft, page, state} from './now.js';
 import {cellName, digitName} from '../model/symbols.js';
 import {counted} from '../model/words.js';
@@ -147,6 +149,16 @@ function askHint() {
   });
 }
 
+function askWhy() {
+  const asked = draft();
+  run('why', 'why', whyRequest(asked), (answer) => {
+    dispatch({type: 'why', why: newWhy(asked, answer)});
+    page.announce(answer.words);
+    page.draw();
+    focusWhy();
+  });
+}
+
 function askRate() {
   run('rate', 'rate', {puzzle: understoodOf(puzzleOfDoc(draft()))}, (rated) => report(ratingWords(rated)));
 }
@@ -209,6 +221,7 @@ export const tasking = Object.freeze({
   needless: askNeedless,
   removeNeedless,
   hint: askHint,
+  why: askWhy,
   rate: askRate,
   finish: askFinish,
   random: askRandom,

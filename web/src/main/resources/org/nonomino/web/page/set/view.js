@@ -10,9 +10,9 @@
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
  * @import {AppFace, PageState} from '../face.js'
- * @import {Highlight} from '../grid/grid.js'
+ * @import {GridOptions, Highlight} from '../grid/grid.js'
  * @import {GridPointer} from '../grid/pointer.js'
- * @import {Shown} from './state.js'
+ * @import {SetState, Shown} from './state.js'
  * @import {LiveLine} from './verdict.js'
  */
 import {html, svg, nothing} from '../lib/lit-html.js';
@@ -48,6 +48,8 @@ import {edit, followKept} from './open.js';
 import {tasking} from './tasks.js';
 import {techniqueDialog} from '../parts/techniques.js';
 import {candidatesWords} from '../model/true-candidates.js';
+import {drawnWhy} from '../parts/reason.js';
+import {reasonTemplate, whyOfLine} from './why.js';
 
 /** The icons of undo and redo. */
 const UNDO = 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
@@ -166,7 +168,7 @@ export function bar(app) {
  */
 function statusTemplate(app, line) {
   return html`<div class="status">
-    ${liveTemplate(line, state, show)}
+    ${liveTemplate(line, state, show, whyOfLine(app, line, state, tasking.why))}
     <div class="row history">${narrow.matches ? nothing : history(app)}
       ${action('Play it', () => app.open(published()), app, {
         why: line.kind === 'form' ? 'The regions are not finished.' : '',
@@ -204,6 +206,7 @@ function panels(pageState, app, line) {
     pageState,
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
+    ${reasonTemplate(app, state, tasking.clue)}
     ${hintCard(app, state, {lit: lit.state, light: lit.dispatch}, () => dispatch({type: 'hint', hint: null}))}
     ${listTemplate(app, state)}${drawingsList(state)}${guard([now, state.desk.fog.cells], () => fogList(state))}
     ${tasks(
@@ -240,8 +243,11 @@ function revealTitle() {
 function board() {
   const now = draft();
   const {answer, shown, cursor, selection, mode, counts, areOld, counting, desk} = state;
+  const {why} = desk;
   const trues =
-    mode !== 'regions' && counting.shown && shown === 'draft' && counts && 'cap' in counts ? counts : null;
+    !why && mode !== 'regions' && counting.shown && shown === 'draft' && counts && 'cap' in counts
+      ? counts
+      : null;
   const digits = shown === 'draft' ? undefined : answer?.[shown];
   const fog = desk.fog.isPreview ? hiddenAtFirst(now) : NOTHING_HIDDEN;
   const givens = seenDigits(now, now.givens, fog);
@@ -249,7 +255,7 @@ function board() {
   const marks = new Map();
   const wrong = painting.wrongCells(now);
   wrong.forEach((_, cell) => marks.set(cell, 'wrong'));
-  if (isHatched()) {
+  if (isHatched() && !why) {
     answer?.differing?.forEach((cell) => marks.set(cell, 'differ'));
   }
   return html`<div class="board" @pointerdown=${usePointer} @keydown=${useKeys}>${grid({
@@ -281,7 +287,17 @@ function board() {
         ? candidatesWords(now, candidatesOf(now, trues)[cell], trues.cap)
         : deskWords(state, cell)),
     ...deskOptions(state),
+    ...(why && reasonOptions(why)),
   })}</div>`;
+}
+
+/**
+ * @param {NonNullable<SetState['desk']['why']>} why
+ * @returns {Partial<GridOptions>} the options of the grid that show it
+ */
+function reasonOptions(why) {
+  const {candidates, digits, doc, highlights, step} = drawnWhy(why);
+  return {candidates, digits, doc, highlights, step, selection: [], meant: undefined};
 }
 
 /** @param {PointerEvent & {currentTarget: HTMLElement}} event hides the mark of the cursor, because only keys move it */
