@@ -151,7 +151,7 @@ final class BrowserWhyTest {
                 return `${cell} ${left[cell].find((digit) => String(digit) !== solution[cell])}`;
                 """,
                 "");
-    String[] cellAndDigit = found.split(" ");
+    String[] cellAndDigit = found.split(" ", -1);
     int size = page().puzzle(PageDriver.PLAY).size();
     page().press(PageDriver.toCell(Integer.parseInt(cellAndDigit[0]), size), cellAndDigit[1]);
     page().clickButton("Check");
