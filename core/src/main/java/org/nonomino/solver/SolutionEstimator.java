@@ -16,6 +16,9 @@ public interface SolutionEstimator {
    * @param probes the number of random probes
    */
   record Estimate(double solutions, double error, long probes) {
+    /** Half of the width of a 95 % interval of a normal distribution, in standard deviations. */
+    public static final double DEVIATIONS = 1.96;
+
     /** Returns whether this is the number of solutions, and not only close to it. */
     public boolean isExact() {
       return error == 0;

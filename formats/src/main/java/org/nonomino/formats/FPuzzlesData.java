@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
@@ -59,6 +60,12 @@ public record FPuzzlesData(
         filled(object, entry),
         words(object, "truecandidatesoptions"),
         words(object, "disabledlogic"));
+  }
+
+  /** Returns the entered digits, also those of a full grid, with the marks of the puzzle. */
+  public Progress progress() {
+    Progress read = entry.progress();
+    return new Progress(filled, read.centreMarks(), read.cornerMarks());
   }
 
   /** The reader treats a full grid as the solution, but here a person has entered it. */

@@ -133,7 +133,7 @@ final class LauncherIT {
   @Test
   void showsTheProgressWhileNoResultsCome() throws IOException, InterruptedException {
     String puzzles = "echo " + PUZZLE + "; echo " + PUZZLE;
-    // In brackets: the file begins with this command.
+    // The file begins with this command. The brackets keep grep from finding the command itself.
     String untilShown =
         "timeout 60 sh -c 'until grep -q \"[2] puzzles, \" shown; do sleep 0.1; done'";
 

@@ -22,6 +22,9 @@ import org.nonomino.solver.Verdict;
  * is found quickly. Immutable; thread-safe.
  */
 public final class Hinter {
+  /** The largest size for which steps are searched, because larger puzzles take too long. */
+  public static final int MAX_SIZE = 16;
+
   /** How long a step that leads to a digit is sought before any step will do. */
   private static final Duration FOR_DIGIT = Duration.ofSeconds(1);
 

@@ -77,6 +77,12 @@ public final class Sentences {
     };
   }
 
+  /** Returns the reason why a puzzle of more than {@link Hinter#MAX_SIZE} rows has no steps. */
+  public static String tooLargeForSteps(int size) {
+    return "The puzzle's size is %d, but steps are available only up to size %d."
+        .formatted(size, Hinter.MAX_SIZE);
+  }
+
   /** Returns the reason why a puzzle cannot be explained, rated or drawn with its solution. */
   public static String notUnique(Verdict verdict) {
     return notUnique(SolutionStatus.of(verdict));

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.formats.FPuzzlesData;
 import org.nonomino.solver.Deadline;
@@ -173,11 +172,7 @@ final class FPuzzlesAnswers {
    */
   private void estimate(long nonce, FPuzzlesData data, Consumer<String> send)
       throws FPuzzlesRefusal {
-    Progress progress = data.entry().progress();
-    Puzzle puzzle =
-        FPuzzlesSteps.entered(
-            data.entry().puzzle(),
-            new Progress(data.filled(), progress.centreMarks(), progress.cornerMarks()));
+    Puzzle puzzle = FPuzzlesSteps.entered(data.entry().puzzle(), data.progress());
     long seed = new Random().nextLong();
     for (double error : ERRORS) {
       Estimate estimate = estimator.estimate(puzzle, error, seed, Deadline.in(FOR_ESTIMATE));

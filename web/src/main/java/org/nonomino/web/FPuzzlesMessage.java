@@ -68,10 +68,9 @@ record FPuzzlesMessage(long nonce, String command, String dataType, String data)
         parser.skipChildren();
       }
     }
-    String words = command;
-    String type = dataType;
-    String puzzle = data;
-    return nonce.map(number -> new FPuzzlesMessage(number, words, type, puzzle));
+    return nonce.isPresent()
+        ? Optional.of(new FPuzzlesMessage(nonce.get(), command, dataType, data))
+        : Optional.empty();
   }
 
   private static boolean isAtEnd(JsonParser parser) {

@@ -13,9 +13,6 @@ import org.nonomino.solver.SolutionEstimator.Estimate;
  * 226e55b, {@code WebsocketListener.cs} and {@code Fpuzzles-SudokuSolver.user.js}).
  */
 final class FPuzzlesReplies {
-  /** Half of the width of a 95 % interval of a normal distribution, in standard deviations. */
-  private static final double DEVIATIONS = 1.96;
-
   private static final double PERCENT = 100;
 
   private FPuzzlesReplies() {}
@@ -93,7 +90,7 @@ final class FPuzzlesReplies {
         "estimate",
         json -> {
           number(json, "estimate", solutions);
-          number(json, "stderr", half / DEVIATIONS);
+          number(json, "stderr", half / Estimate.DEVIATIONS);
           json.writeNumberField("iterations", estimate.probes());
           number(json, "ci95_lower", Math.max(0, solutions - half));
           number(json, "ci95_upper", solutions + half);

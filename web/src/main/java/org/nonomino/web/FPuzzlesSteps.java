@@ -44,9 +44,6 @@ import org.nonomino.web.FPuzzlesReplies.Logical;
  * those that hold in all solutions. Thread-safe.
  */
 final class FPuzzlesSteps {
-  /** The largest size with steps. */
-  static final int MAX_SIZE = 16;
-
   private static final Duration FOR_SOLUTION = Duration.ofSeconds(30);
   private static final Duration FOR_STEP = Duration.ofSeconds(30);
   private static final Duration FOR_PATH = Duration.ofMinutes(2);
@@ -109,11 +106,12 @@ final class FPuzzlesSteps {
    */
   Logical step(FPuzzlesData data) throws FPuzzlesRefusal {
     Progress progress = progress(data);
-    Optional<Logical> wrong = mistake(data, progress);
+    Verdict verdict = solve(data.entry().puzzle());
+    Optional<Logical> wrong = mistake(data, progress, verdict);
     if (wrong.isPresent()) {
       return wrong.get();
     }
-    Position at = position(data, progress);
+    Position at = position(data, progress, verdict);
     if (at.board.isFull()) {
       return after(at.board, Sentences.COMPLETE);
     }
@@ -140,11 +138,12 @@ final class FPuzzlesSteps {
    */
   Logical path(FPuzzlesData data) throws FPuzzlesRefusal {
     Progress progress = progress(data);
-    Optional<Logical> wrong = mistake(data, progress);
+    Verdict verdict = solve(data.entry().puzzle());
+    Optional<Logical> wrong = mistake(data, progress, verdict);
     if (wrong.isPresent()) {
       return wrong.get();
     }
-    Position at = position(data, progress);
+    Position at = position(data, progress, verdict);
     Deadline deadline = Deadline.in(FOR_PATH);
     boolean isUntouched = progress.equals(Progress.ofGrid(at.puzzle.givens()));
     return at.isUnique && isUntouched && disabled(data).isEmpty()
@@ -189,7 +188,7 @@ final class FPuzzlesSteps {
    */
   Optional<long[]> logicalCandidates(FPuzzlesData data) {
     Puzzle puzzle = data.entry().puzzle();
-    if (puzzle.size() > MAX_SIZE) {
+    if (puzzle.size() > Hinter.MAX_SIZE) {
       return Optional.empty();
     }
     Board end = explainer(data, false).path(puzzle, Deadline.in(FOR_CANDIDATES)).end();
@@ -201,13 +200,10 @@ final class FPuzzlesSteps {
   }
 
   private static Progress progress(FPuzzlesData data) throws FPuzzlesRefusal {
-    if (data.filled().size() > MAX_SIZE) {
-      throw new FPuzzlesRefusal(
-          "The puzzle's size is %d, but steps are available only up to size %d."
-              .formatted(data.filled().size(), MAX_SIZE));
+    if (data.filled().size() > Hinter.MAX_SIZE) {
+      throw new FPuzzlesRefusal(Sentences.tooLargeForSteps(data.filled().size()));
     }
-    Progress progress = data.entry().progress();
-    return new Progress(data.filled(), progress.centreMarks(), progress.cornerMarks());
+    return data.progress();
   }
 
   private Verdict solve(Puzzle puzzle) {
@@ -215,10 +211,9 @@ final class FPuzzlesSteps {
   }
 
   /** Returns the position with the first wrong digit of a puzzle with one solution. */
-  private Optional<Logical> mistake(FPuzzlesData data, Progress progress) {
-    Puzzle puzzle = data.entry().puzzle();
-    return solve(puzzle) instanceof Verdict.Unique unique
-        ? Mistake.first(progress.grid(), unique.solution(), puzzle.symbols())
+  private static Optional<Logical> mistake(FPuzzlesData data, Progress progress, Verdict verdict) {
+    return verdict instanceof Verdict.Unique unique
+        ? Mistake.first(progress.grid(), unique.solution(), data.entry().puzzle().symbols())
             .map(
                 found ->
                     new Logical(
@@ -229,9 +224,9 @@ final class FPuzzlesSteps {
         : Optional.empty();
   }
 
-  private Position position(FPuzzlesData data, Progress progress) throws FPuzzlesRefusal {
+  private Position position(FPuzzlesData data, Progress progress, Verdict verdict)
+      throws FPuzzlesRefusal {
     Puzzle puzzle = data.entry().puzzle();
-    Verdict verdict = solve(puzzle);
     if (verdict instanceof Verdict.NoSolution) {
       throw new FPuzzlesRefusal(reasons.words(puzzle));
     }

@@ -98,7 +98,7 @@ final class FPuzzlesUpgrade extends Handler.Wrapper {
 
   private FrameHandler socket(
       ServerUpgradeRequest request, ServerUpgradeResponse response, Callback callback) {
-    // On the same machine, compression would only take time.
+    // Both programs run on one machine, so compression would only cost time.
     response.setExtensions(List.of());
     return new FPuzzlesSocket(
         send -> {

@@ -151,7 +151,7 @@ public final class ServeCommand implements Callable<Integer> {
     LogConfigurator.end();
   }
 
-  /** Returns what to do in f-puzzles. */
+  /** Returns the sentence that says how f-puzzles connects to this server. */
   private static String connecting(int port) {
     String address = "ws://localhost:" + port;
     return port == FPuzzles.PORT
@@ -168,9 +168,10 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private int port() throws UsageException {
-    return port.orElseGet(
-            () ->
-                new TypedNumber(String.valueOf(fPuzzles ? FPuzzles.PORT : WebSettings.USUAL_PORT)))
+    if (port.isEmpty()) {
+      return fPuzzles ? FPuzzles.PORT : WebSettings.USUAL_PORT;
+    }
+    return port.get()
         .whole(
             "--port",
             0,

@@ -229,7 +229,7 @@ final class WorksheetOptions {
     }
   }
 
-  /** Returns the rule and the task, which stand above the boards of each page. */
+  /** Returns the rule and the task. Each page repeats them above its boards. */
   private static String introduction(Topic topic) {
     return topic instanceof Topic.Rule rule
         ? rule.page().meaning()

@@ -214,7 +214,7 @@ final class PackedInputTest {
     }
   }
 
-  /** As programs for Windows write it: the name is in code page 437, without a mark. */
+  /** Programs for Windows write names in code page 437 and do not mark the encoding. */
   @Test
   void theNameInAZipFileMayHaveAnyEncoding() throws IOException {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream();

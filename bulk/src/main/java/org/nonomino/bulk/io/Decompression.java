@@ -309,7 +309,7 @@ public enum Decompression {
         }
         return count;
       } catch (ZipException | IllegalArgumentException e) {
-        // The second: a name marked as UTF-8 that is none.
+        // Java throws IllegalArgumentException if a name is marked as UTF-8 but is not UTF-8.
         throw new BrokenCompressionException(
             "its zip data are damaged or encrypted", "Extract the file first.");
       }

@@ -8,7 +8,7 @@ public enum Argument {
    */
   NAMES,
 
-  /** A cell is assumed to have a digit: the digit in question, or the digit of a case. */
+  /** The assumption that a cell has a digit, either the digit in question or that of a case. */
   ASSUMPTION,
 
   /** A digit has only one place left in a house, or none. */

@@ -18,11 +18,8 @@ public final class BitboardEstimator implements SolutionEstimator {
   /** The number of nodes after which counting ends. With many constraints they take seconds. */
   private static final long MOST_NODES = 100_000;
 
-  /** The fewest probes for an error. With fewer of them, a rare large number is easily missed. */
+  /** The fewest probes from which an error is computed. Fewer easily miss a rare large number. */
   private static final long FEWEST_PROBES = 1000;
-
-  /** Half of the width of a 95 % interval of a normal distribution, in standard deviations. */
-  private static final double DEVIATIONS = 1.96;
 
   private final BitboardSolver solver = new BitboardSolver();
 
@@ -87,7 +84,7 @@ public final class BitboardEstimator implements SolutionEstimator {
       }
       double mean = sum / count;
       double variance = Math.max(0, squares / count - mean * mean) / (count - 1);
-      return DEVIATIONS * Math.sqrt(variance) / mean;
+      return Estimate.DEVIATIONS * Math.sqrt(variance) / mean;
     }
   }
 }

@@ -15,8 +15,10 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.ConstraintSupport;
+import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
+import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.Solvers;
 
 /**
@@ -38,8 +40,8 @@ record ApiRequest(
   static final String SOLVER = "solver";
   static final String SEED = "seed";
 
-  /** The largest size for which steps are searched, because larger puzzles take too long. */
-  static final int MAX_EXPLAINED_SIZE = 16;
+  /** The largest size of puzzles with steps and ratings. */
+  static final int MAX_EXPLAINED_SIZE = Hinter.MAX_SIZE;
 
   /** 2^53 − 1, the largest integer that a script in a browser represents exactly. */
   private static final long MAX_SEED = (1L << 53) - 1;
@@ -143,8 +145,7 @@ record ApiRequest(
       throw fields.wrong(
           PuzzleField.NAME,
           ProblemCode.NO_STEPS.with("size", puzzle.size()).with("limit", MAX_EXPLAINED_SIZE),
-          "The puzzle's size is %d, but steps are available only up to size %d."
-              .formatted(puzzle.size(), MAX_EXPLAINED_SIZE));
+          Sentences.tooLargeForSteps(puzzle.size()));
     }
   }
 }

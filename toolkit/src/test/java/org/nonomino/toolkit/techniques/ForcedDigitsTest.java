@@ -284,7 +284,7 @@ final class ForcedDigitsTest {
     }
   }
 
-  /** In tables of all sizes, no field is empty. */
+  /** No table has an empty field, whatever its size. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 8, 16, 25, 36})
   void tablesExistForAllSizes(int size) {

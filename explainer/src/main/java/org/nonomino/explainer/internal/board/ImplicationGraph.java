@@ -146,7 +146,7 @@ public final class ImplicationGraph {
 
   private int[][] findBeyondGroups(CellRelations relations) {
     int[][] all = new int[candidateCount][];
-    // A candidate may be found twice: as a peer and as a partner.
+    // A cell can be a peer and a partner, so its candidate may be found twice.
     int[] found = new int[2 * candidateCount];
     for (int candidate = 0; candidate < candidateCount; candidate++) {
       int cell = cellOf[candidate];

@@ -20,7 +20,7 @@
 import {excludedBy} from './houses.js';
 import {digitsFrom} from './symbols.js';
 
-/** The index before the first step: the reason as a whole. */
+/** Stands for the reason as a whole. It is the index before that of the first step. */
 export const WHOLE_REASON = -1;
 
 /** The argument that gives names to digits that can be exchanged. */

@@ -167,7 +167,7 @@ function walk(event, at, length, goTo) {
 }
 
 /**
- * Returns what is said about the current step.
+ * Returns the words of the current step, or those of the whole reason.
  *
  * @param {Why} why the answer that is shown
  * @returns {string} sentences
@@ -198,7 +198,7 @@ export function focusWhy() {
 const drawings = new WeakMap();
 
 /**
- * Returns what the grid shows: the conflicting parts, the differing cells, or the current step.
+ * Returns the drawing on the grid. It shows the conflicting parts, the differing cells, or the current step.
  *
  * @param {Why} why the answer to show
  * @returns {DrawnWhy} options of the grid

@@ -28,7 +28,7 @@ const PATHS = Object.freeze(
   /** @type {const} */ ({hint: 'hint', check: 'check', path: 'path', review: 'check', why: 'why'}),
 );
 
-/** What is said about a puzzle without exactly one solution. */
+/** The sentences about puzzles with no solution and with several. */
 const NO_SOLUTION = 'This puzzle has no solution.';
 const SEVERAL = 'This puzzle has several solutions.';
 
