@@ -67,7 +67,7 @@ final class ProofWordsTest {
     Reason.Contradiction found = (Reason.Contradiction) finder.whyNot(puzzle, 3, 1, Deadline.NEVER);
     Optional<Proof> proof =
         ProofSearch.find(puzzle, found.parts(), Optional.of(Claim.placed(3, 1)), Deadline.NEVER);
-    assertThat(ProofWords.summary(proof, found, false)).isEqualTo("Proof in 2 steps:");
+    assertThat(ProofWords.summary(proof, found, StopReason.EXHAUSTED)).isEqualTo("Proof in 2 steps:");
     assertThat(ProofWords.of(proof.orElseThrow()).text(ProofWords.Detail.FULL))
         .isEqualTo(
             """
@@ -82,9 +82,9 @@ final class ProofWordsTest {
         (Reason.Contradiction)
             ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow())
                 .whyNot(puzzle, 3, 1, Deadline.NEVER);
-    assertThat(ProofWords.summary(Optional.empty(), found, true))
+    assertThat(ProofWords.summary(Optional.empty(), found, StopReason.DEADLINE))
         .isEqualTo("No proof with few cases was found in this time.");
-    assertThat(ProofWords.summary(Optional.empty(), found, false))
+    assertThat(ProofWords.summary(Optional.empty(), found, StopReason.EXHAUSTED))
         .isEqualTo("No proof with few cases was found.");
   }
 }

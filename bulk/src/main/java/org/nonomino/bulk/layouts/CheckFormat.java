@@ -14,6 +14,7 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.LayoutReport;
+import org.nonomino.toolkit.ProofWords;
 import org.nonomino.toolkit.json.LayoutJson;
 
 /** The choices of {@code layouts check --format}; in lower case, as people type them. */
@@ -43,10 +44,11 @@ enum CheckFormat {
    * Returns the writer of reports in this format.
    *
    * @param style the style of pictures
+   * @param isExplained whether text says why layouts can or cannot be filled
    */
-  RecordFormat<CheckedLayout> writer(TextStyle style) {
+  RecordFormat<CheckedLayout> writer(TextStyle style, boolean isExplained) {
     return switch (this) {
-      case text -> RecordFormat.of(layout -> sentences(layout, style), problem -> "");
+      case text -> RecordFormat.of(layout -> sentences(layout, style, isExplained), problem -> "");
       case line -> RecordFormat.of(CheckFormat::words, problem -> "invalid\n");
       case csv -> TABLE;
       case json -> RecordFormat.of(CheckFormat::object, JsonAnswers::invalid);
@@ -66,7 +68,7 @@ enum CheckFormat {
         });
   }
 
-  private static String sentences(CheckedLayout layout, TextStyle style) {
+  private static String sentences(CheckedLayout layout, TextStyle style, boolean isExplained) {
     LayoutReport report = layout.report();
     return layout.place()
         + ": well-formed, of size "
@@ -78,8 +80,19 @@ enum CheckFormat {
             .filling()
             .map(
                 filling ->
-                    "It has a solution grid:\n" + TextPicture.draw(report.mask(), filling, style))
-            .orElseGet(() -> lack(layout) + "\n");
+                    "It has a solution grid"
+                        + (isExplained
+                            ? ", so its rows, columns and regions do not contradict each other:\n"
+                            : ":\n")
+                        + TextPicture.draw(report.mask(), filling, style))
+            .orElseGet(() -> lack(layout) + "\n")
+        + layout
+            .reason()
+            .map(
+                reason ->
+                    reason.text(
+                        ProofWords.Detail.SHORT, new TextStyle(style.ascii(), false, true)))
+            .orElse("");
   }
 
   private static String lack(CheckedLayout layout) {

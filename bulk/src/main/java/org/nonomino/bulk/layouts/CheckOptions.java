@@ -32,6 +32,12 @@ public final class CheckOptions {
               + " connected or disconnected; or invalid. csv also has the numbers of shape.")
   private Optional<CheckFormat> format = Optional.empty();
 
+  @Option(
+      names = "--explain",
+      description =
+          "Explain why layouts have no solution grid, with a proof in numbered steps, as 'nonomino why' does.")
+  private boolean isExplained;
+
   /**
    * Returns the work on each layout.
    *
@@ -42,6 +48,13 @@ public final class CheckOptions {
   public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)
       throws UsageException {
     CheckFormat written = FileFormat.chosen(format, output, CheckFormat.text);
-    return new CheckWork(Chosen.solver(solvers, solver), timeout, written.writer(style));
+    if (isExplained && written != CheckFormat.text) {
+      throw new UsageException("--explain is only for text: leave out --format=" + written + ".");
+    }
+    return new CheckWork(
+        Chosen.solver(solvers, solver),
+        timeout,
+        isExplained,
+        written.writer(style, isExplained));
   }
 }
