@@ -403,4 +403,19 @@ final class LayoutsCommandTest {
     assertThat(Run.withInput(".".repeat(81), "solve", "--regions=whirlpol-9").err())
         .contains("--regions=whirlpol-9: ", "Did you mean whirlpool-9");
   }
+
+  @Test
+  void checksExplainWhyALayoutHasNoSolutionGrid() {
+    String mask = "AAABB\nABBBC\nADDCC\nDDEEC\nDEEEC\n";
+    Run run = Run.withInput(mask, "layouts", "check", "--explain", "-");
+
+    String why = Run.withInput(".....\n".repeat(5) + "\n" + mask, "why").out();
+    assertThat(why).startsWith("No solution: these 7 cannot all hold.");
+    assertThat(run.out()).contains("It provably has no solution grid").endsWith(why);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(Run.of("layouts", "check", "--explain", "pinwheel-9").out())
+        .contains("It has a solution grid, so its rows, columns and regions do not contradict");
+    assertThat(Run.withInput(mask, "layouts", "check", "--explain", "--format=csv", "-").err())
+        .isEqualTo("nonomino: --explain is only for text: leave out --format=csv.\n");
+  }
 }

@@ -12,7 +12,7 @@ import org.nonomino.core.drawing.Colour;
  */
 public record Ink(Kind kind, int number) {
   /** The opacity of faded inks, of 255. */
-  private static final int FADED_ALPHA = 0x40;
+  private static final int FADED_ALPHA = 0x50;
 
   /** The kinds, from the ground up. */
   public enum Kind {

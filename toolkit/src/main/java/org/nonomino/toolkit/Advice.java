@@ -65,8 +65,7 @@ public record Advice(
                             CellNames.name(puzzle.size(), found.clue().cell())),
                     found.isUnique())));
     constraint.ifPresent(
-        found ->
-            sentences.add(sentence(ConstraintNames.of(found.constraint()), found.isUnique())));
+        found -> sentences.add(sentence(ConstraintNames.of(found.constraint()), found.isUnique())));
     return sentences;
   }
 

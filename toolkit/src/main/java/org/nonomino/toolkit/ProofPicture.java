@@ -42,7 +42,10 @@ public record ProofPicture(PuzzlePicture picture, String heading, String text) {
         new ProofPicture(
             ofReason(found),
             found.reason() instanceof Reason.Contradiction ? "The conflict" : "The puzzle",
-            found.summary().map(summary -> text + "\n" + summary).orElse(text)));
+            found
+                .summary()
+                .map(summary -> text + "\n" + summary.replaceFirst(":$", "."))
+                .orElse(text)));
     found.proof().ifPresent(proof -> new Steps(proof, detail).addTo(pictures));
     return pictures;
   }
@@ -262,8 +265,7 @@ public record ProofPicture(PuzzlePicture picture, String heading, String text) {
           .withHighlights(isComparison ? Set.copyOf(step.pattern()) : Set.of())
           .withEmphasis(
               new Puzzle(
-                  steps.puzzle.givens(),
-                  ReasonFinder.withOnly(steps.puzzle, step.parts()).rules()))
+                  steps.puzzle.givens(), ReasonFinder.withOnly(steps.puzzle, step.parts()).rules()))
           .withStep(
               new ShownStep(
                   steps.words.title(step).toLowerCase(Locale.ROOT),
@@ -291,10 +293,13 @@ public record ProofPicture(PuzzlePicture picture, String heading, String text) {
         step.pattern().forEach(cell -> shown[cell] |= possible[cell]);
       }
       if (step.argument() == Argument.CONSTRAINT) {
-        step.cells().forEach(cell -> shown[cell] |= possible[cell]);
-        for (Constraint constraint : constraints(step.parts())) {
-          constraint.cells().stream().forEach(cell -> shown[cell] |= possible[cell]);
-        }
+        Set<Integer> cells = new TreeSet<>(step.cells());
+        constraints(step.parts()).forEach(each -> each.cells().stream().forEach(cells::add));
+        long all = -1L >>> (Long.SIZE - size);
+        cells.stream()
+            .filter(cell -> possible[cell] != all)
+            .forEach(cell -> shown[cell] |= possible[cell]);
+        step.conclusions().forEach(claim -> shown[claim.cell()] |= possible[claim.cell()]);
       }
     }
 

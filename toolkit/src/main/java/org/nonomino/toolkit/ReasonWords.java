@@ -40,9 +40,7 @@ public final class ReasonWords {
   /** Returns the words about a digit in a cell. */
   public static ReasonWords ofDigit(Puzzle puzzle, int cell, int digit) {
     return new ReasonWords(
-        puzzle,
-        PartNames.of(puzzle.rules()).digitInCell(new PuzzlePart.Given(cell, digit)),
-        false);
+        puzzle, PartNames.of(puzzle.rules()).digitInCell(new PuzzlePart.Given(cell, digit)), false);
   }
 
   /** Returns the words for a search that was interrupted, rather than out of time. */

@@ -69,6 +69,12 @@ import picocli.CommandLine.Option;
 public final class WhyCommand implements Callable<Integer> {
   private static final Pattern DIGIT_IN_CELL = Pattern.compile("([^=]++)=(.++)");
 
+  /** The number of pictures that fit on a page with candidates of any usual size. */
+  private static final int FEW = 4;
+
+  /** The largest size with readable candidates in six pictures on a page. */
+  private static final int SMALL = 6;
+
   @Mixin private OnePuzzleInput input = new OnePuzzleInput();
 
   @Option(
@@ -190,7 +196,7 @@ public final class WhyCommand implements Callable<Integer> {
     List<ProofPicture> pictures = ProofPicture.of(found, detail);
     BookletStyle style =
         pages.style(
-            pictures.size() > 2 ? 4 : pictures.size(),
+            perPage(pictures.size(), found.puzzle().size()),
             BookletStyle.Answers.NONE,
             Theme.LIGHT,
             true,
@@ -198,6 +204,14 @@ public final class WhyCommand implements Callable<Integer> {
     try (StagedOutput file = OutputFile.staged(output, console)) {
       new ProofBooklet(style).write(pictures, file);
     }
+  }
+
+  /** Returns the default number of pictures on a page, with readable candidates. */
+  private static int perPage(int pictures, int size) {
+    if (pictures <= 2) {
+      return pictures;
+    }
+    return pictures > FEW && size <= SMALL ? 6 : FEW;
   }
 
   private String text(ProvedReason found) {

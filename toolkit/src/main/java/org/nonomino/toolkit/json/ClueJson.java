@@ -21,8 +21,7 @@ final class ClueJson {
   }
 
   /** Writes a constraint. */
-  static void writeFields(
-      JsonGenerator json, ConstraintFinder.Result.Found found, Symbols symbols)
+  static void writeFields(JsonGenerator json, ConstraintFinder.Result.Found found, Symbols symbols)
       throws IOException {
     json.writeFieldName("constraint");
     ConstraintJson.write(json, found.constraint(), symbols);
