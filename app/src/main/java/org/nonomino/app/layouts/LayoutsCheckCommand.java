@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  nonomino layouts check pinwheel-9",
       "  nonomino layouts check --format=csv masks.txt",
-      "  nonomino layouts check --explain mask.txt             # why it cannot be filled"
+      "  nonomino layouts check --explain masks.txt            # why it cannot be filled"
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
   @Mixin private CheckOptions checking = new CheckOptions();

@@ -69,6 +69,9 @@ import picocli.CommandLine.Option;
 public final class WhyCommand implements Callable<Integer> {
   private static final Pattern DIGIT_IN_CELL = Pattern.compile("([^=]++)=(.++)");
 
+  /** The time that Ctrl-C leaves for writing the best answer so far. */
+  private static final Duration TIME_TO_DRAW = Duration.ofSeconds(5);
+
   /** The number of pictures that fit on a page with candidates of any usual size. */
   private static final int FEW = 4;
 
@@ -156,7 +159,9 @@ public final class WhyCommand implements Callable<Integer> {
         not.isPresent()
             ? Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())))
             : Optional.empty();
-    return Interruption.whileRunning(output, () -> answer(puzzle, question, format)).status();
+    return Interruption.whileRunning(
+            output, TIME_TO_DRAW, () -> answer(puzzle, question, format))
+        .status();
   }
 
   private ExitCode answer(Puzzle puzzle, Optional<Claim> question, Format format)
