@@ -90,8 +90,7 @@ enum CheckFormat {
             .reason()
             .map(
                 reason ->
-                    reason.text(
-                        ProofWords.Detail.SHORT, new TextStyle(style.ascii(), false, true)))
+                    reason.text(ProofWords.Detail.SHORT, new TextStyle(style.ascii(), false, true)))
             .orElse("");
   }
 

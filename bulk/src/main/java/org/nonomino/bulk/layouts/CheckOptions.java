@@ -52,9 +52,6 @@ public final class CheckOptions {
       throw new UsageException("--explain is only for text: leave out --format=" + written + ".");
     }
     return new CheckWork(
-        Chosen.solver(solvers, solver),
-        timeout,
-        isExplained,
-        written.writer(style, isExplained));
+        Chosen.solver(solvers, solver), timeout, isExplained, written.writer(style, isExplained));
   }
 }
