@@ -2,7 +2,14 @@ package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -63,6 +70,48 @@ final class WhyCommandTest {
         .contains("\"proof\":{\"cases\":0,\"steps\":[{\"number\":1,\"argument\":\"assumption\"")
         .contains("\"premises\":[{\"step\":1,\"cell\":3,\"digit\":1,\"placed\":true}]");
     assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aBookletHasAPictureForEachStep(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("proof.pdf");
+    Run run = Run.withInput(PUZZLE, "why", "--not=r1c4=1", "-o", file.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isZero();
+    try (PDDocument document = Loader.loadPDF(file.toFile())) {
+      assertThat(new PDFTextStripper().getText(document))
+          .contains("The conflict", "1. Assumption", "Suppose that r1c4 is 1.", "2. No digit");
+    }
+  }
+
+  @Test
+  void textIsWrittenToAFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("why.txt");
+    Run run = Run.withInput(PUZZLE, "why", "--not=r1c4=1", "-o", file.toString());
+
+    assertThat(run.out()).isEmpty();
+    assertThat(Files.readString(file))
+        .isEqualTo(Run.withInput(PUZZLE, "why", "--not=r1c4=1").out());
+  }
+
+  @Test
+  void optionsOfPagesNeedPages() {
+    Run run = Run.withInput(PUZZLE, "why", "--page=A5");
+
+    assertThat(run.err()).isEqualTo("nonomino: --page is only for PDF: add --format=pdf.\n");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void severalSolutionsHaveAPatternAndAClueInJson() {
+    Run run = Run.withInput("12343412.1.3.3.1\n", "why", "--format=json");
+
+    assertThat(run.out())
+        .contains("\"pattern\":\"Unique Rectangle\"")
+        .contains("\"clue\":{\"cell\":8,\"digit\":2,\"unique\":true}")
+        .doesNotContain("newConstraint");
   }
 
   @Test

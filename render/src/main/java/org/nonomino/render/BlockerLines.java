@@ -1,10 +1,11 @@
 package org.nonomino.render;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.terms.Blocker;
@@ -32,29 +33,34 @@ final class BlockerLines {
   /**
    * Returns the lines, the crosses and the rings.
    *
-   * @param placed the digit of the single; its cell has no cross
+   * @param placed the digits that the step places; their cells have no cross
+   * @param crossed further candidates with a cross
    */
-  List<Shape> draw(List<Blocker> blockers, Set<Candidate> placed) {
-    Optional<Candidate> single = placed.stream().findFirst();
-    if (blockers.isEmpty() || single.isEmpty()) {
+  List<Shape> draw(List<Blocker> blockers, Set<Candidate> placed, List<Candidate> crossed) {
+    if (blockers.isEmpty() && crossed.isEmpty()) {
       return List.of();
     }
     List<List<Point>> lines = new ArrayList<>();
     Set<Integer> sources = new TreeSet<>();
-    Set<Integer> closed = new TreeSet<>();
+    Set<Candidate> closed = new LinkedHashSet<>(crossed);
     for (Blocker blocker : blockers) {
       sources.add(blocker.cell());
-      closed.addAll(blocker.closed());
+      blocker.closed().forEach(cell -> closed.add(new Candidate(cell, blocker.digit())));
       for (int end : ends(blocker)) {
         lines.add(line(blocker.cell(), end));
       }
     }
-    closed.remove(single.get().cell());
+    Set<Integer> filled =
+        placed.stream().map(Candidate::cell).collect(Collectors.toUnmodifiableSet());
+    closed.removeIf(candidate -> filled.contains(candidate.cell()));
     List<Shape> shapes = new ArrayList<>();
-    shapes.add(new Shape.Lines(lines, pen, true, INK));
+    if (!lines.isEmpty()) {
+      shapes.add(new Shape.Lines(lines, pen, true, INK));
+    }
     if (!closed.isEmpty()) {
       List<List<Point>> crosses = new ArrayList<>();
-      closed.forEach(cell -> addCross(measures.place(cell, single.get().digit()), crosses));
+      closed.forEach(
+          candidate -> addCross(measures.place(candidate.cell(), candidate.digit()), crosses));
       shapes.add(new Shape.Lines(crosses, pen, false, INK));
     }
     for (int source : sources) {

@@ -17,20 +17,24 @@ final class ConstraintDrawing {
   private final OutsideForms outside;
   private final ConstraintLayers layers = new ConstraintLayers();
 
-  private ConstraintDrawing(PuzzlePicture picture, CornerLabels corners, PictureMeasures measures) {
+  private ConstraintDrawing(
+      PuzzlePicture picture, Rules rules, CornerLabels corners, PictureMeasures measures) {
     this.cells = new CellForms(picture, measures, layers);
     this.lines = new LineForms(measures, layers);
-    Rules rules = picture.undrawn();
     this.cages = new CageForms(rules, corners, measures, layers);
     this.edges = new EdgeForms(rules, measures, layers);
     this.outside = new OutsideForms(rules, measures, layers);
   }
 
-  /** Returns the shapes of all constraints of a picture. */
+  /**
+   * Returns the shapes of constraints of a picture.
+   *
+   * @param rules the constraints to draw, on the regions of the picture
+   */
   static ConstraintLayers draw(
-      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures) {
-    ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures);
-    picture.undrawn().constraints().forEach(drawing::draw);
+      PuzzlePicture picture, Rules rules, CornerLabels corners, PictureMeasures measures) {
+    ConstraintDrawing drawing = new ConstraintDrawing(picture, rules, corners, measures);
+    rules.constraints().forEach(drawing::draw);
     drawing.lines.finish();
     drawing.cages.finish();
     drawing.outside.drawAll();

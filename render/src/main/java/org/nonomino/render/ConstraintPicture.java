@@ -58,7 +58,7 @@ public record ConstraintPicture(
     PictureMeasures measures = measures(picture, digits, room, width * cell / measured);
     CornerLabels corners =
         new CornerLabels(picture.undrawn(), new RegionPieces(rules.mask()), measures);
-    ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures);
+    ConstraintLayers layers = ConstraintDrawing.draw(picture, picture.undrawn(), corners, measures);
     DrawnForms drawn = new DrawnForms(measures, picture.drawn());
     List<Shape> grounds = new ArrayList<>(drawn.below());
     grounds.addAll(layers.shades());

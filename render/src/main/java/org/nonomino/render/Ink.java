@@ -11,6 +11,9 @@ import org.nonomino.core.drawing.Colour;
  * @param number the number within the kind; always 0 for kinds without numbers
  */
 public record Ink(Kind kind, int number) {
+  /** The opacity of faded inks, of 255. */
+  private static final int FADED_ALPHA = 0x50;
+
   /** The kinds, from the ground up. */
   public enum Kind {
     /** The ground of the whole picture. */
@@ -136,7 +139,9 @@ public record Ink(Kind kind, int number) {
     /** The white of dots on edges, in all themes. */
     WHITE_DOT,
     /** A colour that the setter chose; its number is 0xAARRGGBB. */
-    DRAWN;
+    DRAWN,
+    /** The translucent form of another ink, for what does not matter; its number is 0xAARRGGBB. */
+    FADED;
 
     /** Returns whether it is used only for constraints. */
     public boolean isOfConstraints() {
@@ -166,9 +171,23 @@ public record Ink(Kind kind, int number) {
         (colour.alpha() << 24) | (colour.red() << 16) | (colour.green() << 8) | colour.blue());
   }
 
+  /**
+   * Returns a pale form of an ink.
+   *
+   * @param colour the colour of the ink: 0xRRGGBB
+   */
+  static Ink faded(int colour) {
+    return new Ink(Kind.FADED, FADED_ALPHA << 24 | colour);
+  }
+
   /** Returns the opacity: above 0, up to 1. */
   public double opacity() {
-    return kind == Kind.DRAWN ? (number >>> 24) / 255.0 : 1;
+    return hasColour() ? (number >>> 24) / 255.0 : 1;
+  }
+
+  /** Returns whether its number is a colour with its opacity. */
+  public boolean hasColour() {
+    return kind == Kind.DRAWN || kind == Kind.FADED;
   }
 
   /** Returns whether its kind is numbered. */
@@ -179,7 +198,7 @@ public record Ink(Kind kind, int number) {
   /** Returns a name for style sheets: {@code heavy-border}, {@code tint-3}. */
   public String className() {
     String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return kind == Kind.DRAWN
+    return hasColour()
         ? name + "-" + Integer.toHexString(number)
         : isNumbered() ? name + "-" + number : name;
   }

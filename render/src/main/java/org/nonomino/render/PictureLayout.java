@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.terms.Candidate;
 
 /** Determines the place of each line and digit in a picture. */
@@ -21,6 +22,10 @@ public final class PictureLayout {
   private final RegionPieces pieces;
   private final PictureMeasures measures;
   private final CornerLabels corners;
+
+  /** The rules with the constraints that are not pale. */
+  private final Rules shown;
+
   private final DrawnForms drawn;
   private final StepMarks step;
   private final List<Shape> shapes = new ArrayList<>();
@@ -38,7 +43,8 @@ public final class PictureLayout {
             pieces.areSeveral(),
             PictureMeasures.Keep.of(picture.undrawn()),
             OutsideRoom.of(picture));
-    this.corners = new CornerLabels(picture.undrawn(), pieces, measures);
+    this.shown = part(picture, false);
+    this.corners = new CornerLabels(shown, pieces, measures);
     this.drawn = new DrawnForms(measures, picture.drawn());
     this.step = StepMarks.of(picture);
   }
@@ -74,8 +80,9 @@ public final class PictureLayout {
   }
 
   private Drawing lay() {
-    ConstraintLayers constraints = ConstraintDrawing.draw(picture, corners, measures);
+    ConstraintLayers constraints = ConstraintDrawing.draw(picture, shown, corners, measures);
     addGrounds(constraints);
+    addPale();
     shapes.addAll(constraints.grounds());
     shapes.addAll(constraints.lines());
     shapes.addAll(GridLines.draw(measures, mask::visibleRegion, pieces::crosses));
@@ -120,6 +127,31 @@ public final class PictureLayout {
     addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));
   }
 
+  private static Rules part(PuzzlePicture picture, boolean isPale) {
+    Rules rules = picture.undrawn();
+    return rules.withConstraints(
+        rules.constraints().stream()
+            .filter(constraint -> picture.isPale(constraint) == isPale)
+            .toList());
+  }
+
+  /** Adds the constraints that do not matter, below all others. */
+  private void addPale() {
+    Rules pale = part(picture, true);
+    if (pale.constraints().isEmpty()) {
+      return;
+    }
+    ConstraintLayers layers =
+        ConstraintDrawing.draw(picture, pale, new CornerLabels(pale, pieces, measures), measures);
+    for (List<Shape> layer :
+        List.of(
+            layers.shades(), layers.grounds(), layers.lines(), layers.cages(), layers.marks())) {
+      for (Shape shape : layer) {
+        shapes.add(shape.with(Ink.faded(style.theme().opaqueColour(shape.ink()))));
+      }
+    }
+  }
+
   private void addGround(IntPredicate isCovered, Ink ink) {
     shapes.addAll(CellGrounds.cover(isCovered, measures, ink));
   }
@@ -140,7 +172,12 @@ public final class PictureLayout {
               pen,
               Ink.of(Ink.Kind.PLACEMENT)));
     }
-    shapes.addAll(new BlockerLines(measures).draw(picture.blockers(), step.placedLarge()));
+    shapes.addAll(
+        new BlockerLines(measures)
+            .draw(
+                picture.blockers(),
+                step.placedLarge(),
+                picture.step().map(ShownStep::crossed).orElse(List.of())));
     shapes.addAll(new LinkCurves(picture, measures).draw(step.links()));
   }
 
@@ -171,12 +208,14 @@ public final class PictureLayout {
     for (boolean areGivens : new boolean[] {true, false}) {
       for (int cell = 0; cell < size * size; cell++) {
         if (picture.digit(cell) != 0 && picture.isGiven(cell) == areGivens) {
-          addWord(
-              measures.text(picture.digit(cell)),
-              measures.middle(cell),
-              measures.digitSize(),
-              areGivens ? Typeface.BOLD : Typeface.REGULAR,
-              areGivens ? Ink.Kind.GIVEN : Ink.Kind.ANSWER);
+          Ink ink = Ink.of(areGivens ? Ink.Kind.GIVEN : Ink.Kind.ANSWER);
+          shapes.add(
+              Shape.Word.centred(
+                  measures.text(picture.digit(cell)),
+                  measures.middle(cell),
+                  measures.digitSize(),
+                  areGivens ? Typeface.BOLD : Typeface.REGULAR,
+                  picture.isPale(cell) ? Ink.faded(style.theme().colour(ink)) : ink));
         }
       }
     }

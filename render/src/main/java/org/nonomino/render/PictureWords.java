@@ -10,7 +10,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.PartialRegion;
 import org.nonomino.core.RegionMask;
-import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Deduction;
 
 /** Describes a picture to people who cannot see it. */
@@ -160,10 +159,13 @@ final class PictureWords {
     return Optional.empty();
   }
 
-  private static String sentence(Step step) {
+  private static String sentence(ShownStep step) {
     long placements =
         step.deductions().stream().filter(Deduction.Placement.class::isInstance).count();
     long eliminations = step.deductions().size() - placements;
+    if (step.deductions().isEmpty()) {
+      return "It shows a contradiction (" + step.name() + ").";
+    }
     StringBuilder text = new StringBuilder("It shows a step (" + step.name() + ") that ");
     if (placements > 0) {
       text.append("places ").append(count(placements, "digit"));

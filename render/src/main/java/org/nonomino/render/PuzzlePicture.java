@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Drawings;
 import org.nonomino.core.Grid;
@@ -27,10 +28,10 @@ public final class PuzzlePicture implements Picture {
 
   private final PencilMarks marks;
   private final Set<Integer> highlighted;
-  private final Optional<Step> step;
+  private final Optional<ShownStep> step;
 
-  /** The digits that leave a single, if that is the step. */
-  private final List<Blocker> blockers;
+  /** The part of the puzzle that is not pale; empty if nothing is pale. */
+  private final Optional<Puzzle> emphasis;
 
   private final Optional<String> title;
 
@@ -45,8 +46,8 @@ public final class PuzzlePicture implements Picture {
       Optional<Grid> digits,
       PencilMarks marks,
       Set<Integer> highlighted,
-      Optional<Step> step,
-      List<Blocker> blockers,
+      Optional<ShownStep> step,
+      Optional<Puzzle> emphasis,
       Optional<String> title,
       Drawings drawings) {
     this.puzzle = puzzle;
@@ -54,7 +55,7 @@ public final class PuzzlePicture implements Picture {
     this.marks = marks;
     this.highlighted = highlighted;
     this.step = step;
-    this.blockers = blockers;
+    this.emphasis = emphasis;
     this.title = title;
     this.drawings = drawings;
   }
@@ -72,7 +73,7 @@ public final class PuzzlePicture implements Picture {
         PencilMarks.none(puzzle.size()),
         Set.of(),
         Optional.empty(),
-        List.of(),
+        Optional.empty(),
         Optional.empty(),
         Drawings.NONE);
   }
@@ -95,7 +96,7 @@ public final class PuzzlePicture implements Picture {
           "the grid has size " + grid.size() + ", but the picture has size " + size());
     }
     return new PuzzlePicture(
-        puzzle, Optional.of(grid), marks, highlighted, step, blockers, title, drawings);
+        puzzle, Optional.of(grid), marks, highlighted, step, emphasis, title, drawings);
   }
 
   /**
@@ -147,7 +148,7 @@ public final class PuzzlePicture implements Picture {
   }
 
   private PuzzlePicture with(PencilMarks changed) {
-    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, blockers, title, drawings);
+    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, emphasis, title, drawings);
   }
 
   /**
@@ -164,7 +165,7 @@ public final class PuzzlePicture implements Picture {
       }
     }
     return new PuzzlePicture(
-        puzzle, digits, marks, Set.copyOf(cells), step, blockers, title, drawings);
+        puzzle, digits, marks, Set.copyOf(cells), step, emphasis, title, drawings);
   }
 
   /**
@@ -176,16 +177,23 @@ public final class PuzzlePicture implements Picture {
    * @throws IllegalArgumentException if the size of the board differs
    */
   public PuzzlePicture withStep(Step step, Board board) {
-    PuzzlePicture shown = withCandidates(board).withDigits(board.grid());
+    return withCandidates(board).withDigits(board.grid()).withStep(ShownStep.of(step, board));
+  }
+
+  /** Returns this picture with the evidence of a step on its digits and candidates. */
+  public PuzzlePicture withStep(ShownStep step) {
     return new PuzzlePicture(
-        puzzle,
-        shown.digits,
-        shown.marks,
-        highlighted,
-        Optional.of(step),
-        step.blockers(board),
-        title,
-        drawings);
+        puzzle, digits, marks, highlighted, Optional.of(step), emphasis, title, drawings);
+  }
+
+  /**
+   * Returns this picture with pale givens and constraints, except those of a part of the puzzle.
+   *
+   * @param part some of the givens and constraints of the puzzle
+   */
+  public PuzzlePicture withEmphasis(Puzzle part) {
+    return new PuzzlePicture(
+        puzzle, digits, marks, highlighted, step, Optional.of(part), title, drawings);
   }
 
   /**
@@ -195,12 +203,12 @@ public final class PuzzlePicture implements Picture {
    */
   public PuzzlePicture withTitle(String title) {
     Optional<String> name = title.isBlank() ? Optional.empty() : Optional.of(title);
-    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, name, drawings);
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, emphasis, name, drawings);
   }
 
   /** Returns this picture with what its setter drew. */
   public PuzzlePicture withDrawings(Drawings drawings) {
-    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, title, drawings);
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, emphasis, title, drawings);
   }
 
   /** Returns n. */
@@ -312,13 +320,25 @@ public final class PuzzlePicture implements Picture {
     return highlighted;
   }
 
-  Optional<Step> step() {
+  Optional<ShownStep> step() {
     return step;
   }
 
-  /** Returns the digits that leave a single, or an empty list for other steps. */
+  /** Returns the digits that close cells for the step. */
   List<Blocker> blockers() {
-    return blockers;
+    return step.map(ShownStep::blockers).orElse(List.of());
+  }
+
+  /** Returns whether the given of a cell is pale. */
+  boolean isPale(int cell) {
+    return isGiven(cell)
+        && emphasis.isPresent()
+        && emphasis.get().givens().digit(cell) != puzzle.givens().digit(cell);
+  }
+
+  /** Returns whether a constraint is pale. */
+  boolean isPale(Constraint constraint) {
+    return emphasis.isPresent() && !emphasis.get().rules().constraints().contains(constraint);
   }
 
   Optional<String> title() {

@@ -16,8 +16,16 @@ public sealed interface Shape {
   /** Returns its purpose. */
   Ink ink();
 
+  /** Returns this shape in another ink. */
+  Shape with(Ink other);
+
   /** A filled rectangle. */
-  record Rectangle(double x, double y, double width, double height, Ink ink) implements Shape {}
+  record Rectangle(double x, double y, double width, double height, Ink ink) implements Shape {
+    @Override
+    public Shape with(Ink other) {
+      return new Rectangle(x, y, width, height, other);
+    }
+  }
 
   /**
    * Lines with round ends and corners.
@@ -31,6 +39,11 @@ public sealed interface Shape {
     public Lines {
       paths = paths.stream().map(List::copyOf).toList();
     }
+
+    @Override
+    public Shape with(Ink other) {
+      return new Lines(paths, width, dashed, other);
+    }
   }
 
   /**
@@ -38,7 +51,12 @@ public sealed interface Shape {
    *
    * @param width of the pen; 0 for a filled disc
    */
-  record Circle(Point centre, double radius, double width, Ink ink) implements Shape {}
+  record Circle(Point centre, double radius, double width, Ink ink) implements Shape {
+    @Override
+    public Shape with(Ink other) {
+      return new Circle(centre, radius, width, other);
+    }
+  }
 
   /**
    * A quadratic curve.
@@ -47,13 +65,23 @@ public sealed interface Shape {
    * @param dashed whether the line is broken
    */
   record Curve(Point from, Point control, Point to, double width, boolean dashed, Ink ink)
-      implements Shape {}
+      implements Shape {
+    @Override
+    public Shape with(Ink other) {
+      return new Curve(from, control, to, width, dashed, other);
+    }
+  }
 
   /** A filled polygon. */
   record Polygon(List<Point> corners, Ink ink) implements Shape {
     /** Copies the list. */
     public Polygon {
       corners = List.copyOf(corners);
+    }
+
+    @Override
+    public Shape with(Ink other) {
+      return new Polygon(corners, other);
     }
   }
 
@@ -77,6 +105,11 @@ public sealed interface Shape {
     static Word centred(String text, Point middle, double size, Typeface typeface, Ink ink) {
       double baseline = middle.y() + typeface.capHeight(size) / 2;
       return new Word(text, middle.x(), baseline, size, typeface, ink);
+    }
+
+    @Override
+    public Shape with(Ink other) {
+      return new Word(text, x, baseline, size, angle, typeface, other);
     }
 
     /** Returns the point about which it is turned. */

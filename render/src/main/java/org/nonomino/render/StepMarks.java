@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Step;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.Evidence;
@@ -33,8 +32,8 @@ final class StepMarks {
   private final Set<Candidate> linked = new HashSet<>();
   private final List<Link> links;
 
-  private StepMarks(Optional<Step> step) {
-    this.links = step.map(Step::evidence).map(Evidence::links).orElse(List.of());
+  private StepMarks(Optional<ShownStep> step) {
+    this.links = step.map(ShownStep::evidence).map(Evidence::links).orElse(List.of());
     step.ifPresent(this::take);
   }
 
@@ -42,7 +41,7 @@ final class StepMarks {
     return new StepMarks(picture.step());
   }
 
-  private void take(Step step) {
+  private void take(ShownStep step) {
     for (House house : step.evidence().houses()) {
       for (int position = 0; position < house.size(); position++) {
         houseCells.set(house.cell(position));

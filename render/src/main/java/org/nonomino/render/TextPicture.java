@@ -328,7 +328,7 @@ public final class TextPicture {
       picture.blockers().forEach(blocker -> seen.add(blocker.cell()));
     }
 
-    private void take(Step step) {
+    private void take(ShownStep step) {
       seen.addAll(step.evidence().cells());
       for (Deduction deduction : step.deductions()) {
         concluded.add(deduction.cell());

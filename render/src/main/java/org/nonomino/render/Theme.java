@@ -133,6 +133,7 @@ public enum Theme {
       case TINT -> tints().colour(ink.number());
       case PALE_TINT -> paleTints().colour(ink.number());
       case DRAWN -> drawn(ink.number() & WHITE);
+      case FADED -> ink.number() & WHITE;
       default -> single(ink.kind());
     };
   }

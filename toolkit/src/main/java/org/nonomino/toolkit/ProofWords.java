@@ -16,6 +16,7 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
+import org.nonomino.core.Symbols;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.proof.Argument;
@@ -23,6 +24,7 @@ import org.nonomino.explainer.proof.Claim;
 import org.nonomino.explainer.proof.Premise;
 import org.nonomino.explainer.proof.Proof;
 import org.nonomino.explainer.proof.ProofStep;
+import org.nonomino.solver.StopReason;
 
 /** Describes the steps of a proof in sentences for people. Immutable. */
 public final class ProofWords {
@@ -82,14 +84,18 @@ public final class ProofWords {
   /**
    * Returns the heading of a proof with its length, or says that there is no proof.
    *
-   * @param isLate whether time ran out before the search ended
+   * @param stopReason the reason why the search ended
    */
   public static String summary(
-      Optional<Proof> proof, Reason.Contradiction conflict, boolean isLate) {
+      Optional<Proof> proof, Reason.Contradiction conflict, StopReason stopReason) {
+    String when =
+        switch (stopReason) {
+          case INTERRUPTED -> " before the interruption";
+          case DEADLINE -> " in this time";
+          default -> "";
+        };
     if (proof.isEmpty()) {
-      return isLate
-          ? "No proof with few cases was found in this time."
-          : "No proof with few cases was found.";
+      return "No proof with few cases was found" + when + ".";
     }
     int steps = proof.get().allSteps().size();
     int cases = proof.get().caseCount();
@@ -99,7 +105,9 @@ public final class ProofWords {
             steps == 1 ? "1 step" : steps + " steps",
             cases == 0 ? "" : " with " + cases + " cases",
             more.isEmpty() ? "" : " " + more,
-            isLate ? " It is the shortest found in this time. A shorter one may exist." : "");
+            when.isEmpty()
+                ? ""
+                : " It is the shortest found" + when + ". A shorter one may exist.");
   }
 
   private static String letter(int index) {
@@ -138,6 +146,38 @@ public final class ProofWords {
     }
   }
 
+  /** Returns the name of the kind of a step. */
+  String title(ProofStep step) {
+    boolean isClosed = step.isContradiction() && step.cases().isEmpty();
+    return switch (step.argument()) {
+      case NAMES -> "Names";
+      case ASSUMPTION -> "Assumption";
+      case ONLY_PLACE -> isClosed ? "No place" : "Only place";
+      case ONLY_DIGIT -> isClosed ? "No digit" : "Only digit";
+      case INTERSECTION -> "Intersection";
+      case LEFTOVERS -> "Leftovers";
+      case NAKED_SET -> isClosed ? "Too few digits" : "Naked set";
+      case HIDDEN_SET -> isClosed ? "Too few places" : "Hidden set";
+      case CONSTRAINT -> isClosed ? "Contradiction" : "Constraint";
+      case CASES_OF_CELL, CASES_OF_PLACE -> "Cases";
+    };
+  }
+
+  /** Returns the symbols of the digits: the letters of named digits, or those of the puzzle. */
+  Symbols symbols() {
+    if (letters.isEmpty() || size > LETTERS.length()) {
+      return proof.rules().symbols();
+    }
+    StringBuilder unused = new StringBuilder(LETTERS.substring(letters.size()));
+    StringBuilder characters = new StringBuilder();
+    for (int digit = 1; digit <= size; digit++) {
+      String letter = letters.get(digit);
+      characters.append(letter == null ? unused.substring(0, 1) : letter);
+      unused.delete(0, letter == null ? 1 : 0);
+    }
+    return Symbols.of(characters.toString());
+  }
+
   /** Returns the words about one step, without its number and without the steps of its cases. */
   public String sentence(ProofStep step, Detail detail) {
     return detail == Detail.NOTATION
@@ -159,7 +199,8 @@ public final class ProofWords {
     return result + (reasons.isEmpty() ? "" : " (" + String.join(", ", reasons) + ")");
   }
 
-  private String notation(Claim claim) {
+  /** Returns a claim in the notation of solvers, {@code r1c1=5}. */
+  String notation(Claim claim) {
     return cell(claim.cell()) + (claim.isPlaced() ? "=" : "<>") + digit(claim.digit());
   }
 

@@ -15,6 +15,7 @@ import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
 /** Finds small reasons why a puzzle has no solution or several. Thread-safe. */
@@ -42,7 +43,8 @@ public final class ReasonFinder {
 
   /**
    * Returns why a puzzle has no solution or several, or why a digit is not possible in a cell, and
-   * proves it if it is a contradiction.
+   * proves it if it is a contradiction. An interrupt of the thread ends the search with the best
+   * answer so far.
    *
    * @param question that a cell has a digit; empty to ask about the solutions
    * @param time after half of it, the smallest set of parts found is taken
@@ -58,7 +60,15 @@ public final class ReasonFinder {
         reason instanceof Reason.Contradiction contradiction
             ? ProofSearch.find(puzzle, contradiction.parts(), question, end)
             : Optional.empty();
-    return new ProvedReason(puzzle, question, reason, proof, end.isPast());
+    Advice advice =
+        reason instanceof Reason.Several
+            ? Advice.of(puzzle, solver, SearchLimits.NONE.withDeadline(end))
+            : Advice.NONE;
+    StopReason stopReason =
+        Thread.currentThread().isInterrupted()
+            ? StopReason.INTERRUPTED
+            : end.isPast() ? StopReason.DEADLINE : StopReason.EXHAUSTED;
+    return new ProvedReason(puzzle, question, reason, proof, advice, stopReason);
   }
 
   /** Returns why a puzzle has no solution or several. */
@@ -102,9 +112,19 @@ public final class ReasonFinder {
     if (found.isEmpty()) {
       return new Reason.Unknown();
     }
+    return new Reason.Contradiction(
+        withOnly(puzzle, found.get().parts()), found.get().parts(), found.get().isMinimal());
+  }
+
+  /**
+   * Returns a puzzle with some of its givens and constraints only, on its regions.
+   *
+   * @param parts the givens and constraints, and others that are ignored
+   */
+  static Puzzle withOnly(Puzzle puzzle, List<PuzzlePart> parts) {
     Grid givens = Grid.empty(puzzle.size());
     List<Constraint> constraints = new ArrayList<>();
-    for (PuzzlePart part : found.get().parts()) {
+    for (PuzzlePart part : parts) {
       if (part instanceof PuzzlePart.OfConstraint limit) {
         constraints.add(limit.constraint());
       } else if (part instanceof PuzzlePart.Given given) {
@@ -113,10 +133,7 @@ public final class ReasonFinder {
     }
     // The regions of a partial mask remain with the mask.
     constraints.retainAll(puzzle.rules().constraints());
-    return new Reason.Contradiction(
-        new Puzzle(givens, puzzle.rules().withConstraints(constraints)),
-        found.get().parts(),
-        found.get().isMinimal());
+    return new Puzzle(givens, puzzle.rules().withConstraints(constraints));
   }
 
   /**

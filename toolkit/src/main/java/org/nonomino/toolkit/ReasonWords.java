@@ -4,36 +4,48 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Describes {@linkplain Reason reasons} in sentences for people. Immutable. */
 public final class ReasonWords {
   private static final String SMALLER =
-      "This is the smallest set found in this time. A smaller one may exist.";
+      "This is the smallest set found %s. A smaller one may exist.";
+  private static final int RECTANGLE = 4;
 
   private final Puzzle puzzle;
 
   /** The digit in question with its cell, {@code 5 in r3c4}; empty if there is none. */
   private final String digit;
 
-  private ReasonWords(Puzzle puzzle, String digit) {
+  private final boolean isInterrupted;
+
+  private ReasonWords(Puzzle puzzle, String digit, boolean isInterrupted) {
     this.puzzle = puzzle;
     this.digit = digit;
+    this.isInterrupted = isInterrupted;
   }
 
   /** Returns the words about the solutions of a puzzle. */
   public static ReasonWords of(Puzzle puzzle) {
-    return new ReasonWords(puzzle, "");
+    return new ReasonWords(puzzle, "", false);
   }
 
   /** Returns the words about a digit in a cell. */
   public static ReasonWords ofDigit(Puzzle puzzle, int cell, int digit) {
     return new ReasonWords(
-        puzzle, PartNames.of(puzzle.rules()).digitInCell(new PuzzlePart.Given(cell, digit)));
+        puzzle, PartNames.of(puzzle.rules()).digitInCell(new PuzzlePart.Given(cell, digit)), false);
+  }
+
+  /** Returns the words for a search that was interrupted, rather than out of time. */
+  ReasonWords interrupted() {
+    return new ReasonWords(puzzle, digit, true);
   }
 
   /**
@@ -51,7 +63,9 @@ public final class ReasonWords {
           ? "This puzzle has exactly one solution."
           : digit + " is possible: there is a solution with it.";
     }
-    return "Time ran out before a reason was found.";
+    return isInterrupted
+        ? "The search was interrupted before a reason was found."
+        : "Time ran out before a reason was found.";
   }
 
   private String contradiction(Reason.Contradiction contradiction) {
@@ -60,7 +74,11 @@ public final class ReasonWords {
         names(contradiction.parts()).stream()
             .map(name -> "\n  " + name)
             .collect(Collectors.joining());
-    return head(count) + listed + "\n" + (contradiction.isMinimal() ? tail(count) : SMALLER);
+    return head(count) + listed + "\n" + (contradiction.isMinimal() ? tail(count) : smaller());
+  }
+
+  private String smaller() {
+    return SMALLER.formatted(isInterrupted ? "before the interruption" : "in this time");
   }
 
   private String head(int count) {
@@ -120,11 +138,33 @@ public final class ReasonWords {
                             puzzle.symbols().symbol(first.digit(cell)),
                             puzzle.symbols().symbol(several.second().digit(cell))))
             .collect(Collectors.joining(", "));
-    return "Several solutions: two of them differ in these %d cells only. %s.\n%s"
+    return "Several solutions: two of them differ in these %d cells only%s. %s.\n%s"
         .formatted(
             several.cells().size(),
+            pattern(several).map(name -> ", a " + name).orElse(""),
             cells,
-            several.isMinimal() ? "One more clue about these cells is needed." : SMALLER);
+            several.isMinimal() ? "One more clue about these cells is needed." : smaller());
+  }
+
+  /**
+   * Returns the name of the pattern of the cells in which two solutions differ. Only four cells in
+   * two rows, two columns and two regions with two digits have one.
+   */
+  public Optional<String> pattern(Reason.Several several) {
+    List<Integer> cells = several.cells();
+    int n = puzzle.size();
+    boolean isRectangle =
+        cells.size() == RECTANGLE
+            && puzzle.mask().isTiled()
+            && count(cells, cell -> cell / n) == 2
+            && count(cells, cell -> cell % n) == 2
+            && count(cells, cell -> puzzle.mask().visibleRegion(cell)) == 2
+            && count(cells, several.first()::digit) == 2;
+    return isRectangle ? Optional.of(StepKind.UNIQUE_RECTANGLE.words()) : Optional.empty();
+  }
+
+  private static long count(List<Integer> cells, IntUnaryOperator property) {
+    return cells.stream().mapToInt(Integer::intValue).map(property).distinct().count();
   }
 
   /** Returns the puzzle with all digits in which the two solutions agree. */

@@ -10,6 +10,7 @@ import org.nonomino.explainer.proof.Proof;
 import org.nonomino.explainer.proof.ProofChecker;
 import org.nonomino.explainer.proof.ProofSearch;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
 
 /** The sentences of proofs; that proofs are correct, the test of the search shows. */
@@ -67,7 +68,8 @@ final class ProofWordsTest {
     Reason.Contradiction found = (Reason.Contradiction) finder.whyNot(puzzle, 3, 1, Deadline.NEVER);
     Optional<Proof> proof =
         ProofSearch.find(puzzle, found.parts(), Optional.of(Claim.placed(3, 1)), Deadline.NEVER);
-    assertThat(ProofWords.summary(proof, found, false)).isEqualTo("Proof in 2 steps:");
+    assertThat(ProofWords.summary(proof, found, StopReason.EXHAUSTED))
+        .isEqualTo("Proof in 2 steps:");
     assertThat(ProofWords.of(proof.orElseThrow()).text(ProofWords.Detail.FULL))
         .isEqualTo(
             """
@@ -82,9 +84,11 @@ final class ProofWordsTest {
         (Reason.Contradiction)
             ReasonFinder.with(Solvers.standard().defaultSolver().orElseThrow())
                 .whyNot(puzzle, 3, 1, Deadline.NEVER);
-    assertThat(ProofWords.summary(Optional.empty(), found, true))
+    assertThat(ProofWords.summary(Optional.empty(), found, StopReason.DEADLINE))
         .isEqualTo("No proof with few cases was found in this time.");
-    assertThat(ProofWords.summary(Optional.empty(), found, false))
+    assertThat(ProofWords.summary(Optional.empty(), found, StopReason.INTERRUPTED))
+        .isEqualTo("No proof with few cases was found before the interruption.");
+    assertThat(ProofWords.summary(Optional.empty(), found, StopReason.EXHAUSTED))
         .isEqualTo("No proof with few cases was found.");
   }
 }

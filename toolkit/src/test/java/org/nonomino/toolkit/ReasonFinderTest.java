@@ -3,16 +3,20 @@ package org.nonomino.toolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -109,7 +113,8 @@ final class ReasonFinderTest {
     Puzzle puzzle = read("12343412.1.3.3.1");
     Reason.Several several = (Reason.Several) finder.why(puzzle, Deadline.NEVER);
     assertThat(ReasonWords.of(puzzle).of(several))
-        .startsWith("Several solutions: two of them differ in these 4 cells only. r3c1 is ")
+        .startsWith(
+            "Several solutions: two of them differ in these 4 cells only, a Unique Rectangle. r3c1 is ")
         .endsWith("\nOne more clue about these cells is needed.");
     assertThat(ReasonWords.of(puzzle).agreeing(several)).isEqualTo(puzzle);
   }
@@ -137,5 +142,56 @@ final class ReasonFinderTest {
     Reason reason = finder.why(puzzle, Deadline.in(Duration.ZERO));
     assertThat(ReasonWords.of(puzzle).of(reason))
         .isEqualTo("Time ran out before a reason was found.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // In two boxes, in one box, and with three digits.
+        "................ | true | 0=1,2=2,4=2,6=1",
+        "................ | false | 0=1,1=2,4=2,5=1",
+        "................ | false | 0=1,2=2,4=2,6=3"
+      })
+  void onlyFourCellsInTwoRegionsWithTwoDigitsAreARectangle(
+      String grid, boolean isRectangle, String digits) throws MalformedTextException {
+    Puzzle puzzle = read(grid);
+    Grid first = Grid.empty(4);
+    List<Integer> cells = new ArrayList<>();
+    for (String each : Stream.of(digits.split(",")).toList()) {
+      int cell = Integer.parseInt(each.substring(0, each.indexOf('=')));
+      cells.add(cell);
+      first = first.with(cell, Integer.parseInt(each.substring(each.indexOf('=') + 1)));
+    }
+    Reason.Several several = new Reason.Several(first, first, cells, true);
+    assertThat(ReasonWords.of(puzzle).pattern(several).isPresent()).isEqualTo(isRectangle);
+  }
+
+  @Test
+  void advisesOnAClueAndAConstraintOfTheKindsOfThePuzzle() throws MalformedTextException {
+    Puzzle puzzle = read("12343412.1.3.3.1 +white-dot:r1c1,r1c2");
+    ProvedReason found = finder.proved(puzzle, Optional.empty(), Duration.ofMinutes(1));
+
+    ClueFinder.Result.Found clue = found.advice().clue().orElseThrow();
+    Grid with = puzzle.givens().with(clue.clue().cell(), clue.clue().digit());
+    assertThat(clue.isUnique()).isTrue();
+    assertThat(NaiveOracle.solutions(puzzle.withGivens(with), 2)).hasSize(1);
+    assertThat(found.advice().constraint().orElseThrow().constraint().kind())
+        .isIn(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT);
+    assertThat(found.sentences().lines().skip(2))
+        .hasSize(2)
+        .allMatch(
+            line -> line.startsWith("With ") && line.endsWith("there is exactly one solution."));
+  }
+
+  @Test
+  void anInterruptEndsTheSearchAndIsNamed() throws MalformedTextException {
+    Puzzle puzzle = read(".".repeat(256));
+    Thread.currentThread().interrupt();
+    ProvedReason found = finder.proved(puzzle, Optional.empty(), Duration.ofDays(1));
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(found.stopReason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(found.sentences()).contains("interrupt").doesNotContain("time");
   }
 }

@@ -37,7 +37,7 @@ final class FPuzzlesReasons {
     if (!(found.reason() instanceof Reason.Contradiction)) {
       return Sentences.notUnique(SolutionStatus.NONE);
     }
-    return found.words().of(found.reason())
+    return found.sentences()
         + found.summary().map(summary -> "\n" + summary).orElse("")
         + found
             .proof()

@@ -1,8 +1,11 @@
 package org.nonomino.app.why;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -10,26 +13,34 @@ import java.util.regex.Pattern;
 import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Interruption;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DurationConverter;
+import org.nonomino.bulk.options.OutputName;
+import org.nonomino.bulk.render.PageOptions;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextStyle;
+import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.ProofPicture;
 import org.nonomino.toolkit.ProofWords;
 import org.nonomino.toolkit.ProvedReason;
 import org.nonomino.toolkit.Reason;
 import org.nonomino.toolkit.ReasonFinder;
-import org.nonomino.toolkit.ReasonText;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.ReasonJson;
@@ -53,10 +64,19 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  nonomino why puzzle.txt",
       "  nonomino why --not=r3c4=5 puzzle.txt                  # why 5 is not possible in r3c4",
-      "  nonomino why --detail=full puzzle.txt                 # with the houses of each step"
+      "  nonomino why -o proof.pdf puzzle.txt                  # a picture for each step"
     })
 public final class WhyCommand implements Callable<Integer> {
   private static final Pattern DIGIT_IN_CELL = Pattern.compile("([^=]++)=(.++)");
+
+  /** The time that Ctrl-C leaves for writing the best answer so far. */
+  private static final Duration TIME_TO_DRAW = Duration.ofSeconds(5);
+
+  /** The number of pictures that fit on a page with candidates of any usual size. */
+  private static final int FEW = 4;
+
+  /** The largest size with readable candidates in six pictures on a page. */
+  private static final int SMALL = 6;
 
   @Mixin private OnePuzzleInput input = new OnePuzzleInput();
 
@@ -88,15 +108,28 @@ public final class WhyCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
-  private Format format = Format.text;
+      description =
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output,"
+              + " else text. A PDF has a picture for each step.")
+  private Optional<Format> wantedFormat = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      converter = OutputName.class,
+      description = "Write to this file instead of standard output, replacing its content.")
+  private Optional<String> output = Optional.empty();
+
+  @Mixin private PageOptions pages = new PageOptions();
 
   /** The choices of {@code --format}; in lower case, as people type them. */
   private enum Format {
     /** Sentences and pictures. */
     text,
     /** One JSON object. */
-    json
+    json,
+    /** A booklet with a picture for each step. */
+    pdf
   }
 
   private final Console console;
@@ -115,33 +148,84 @@ public final class WhyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
+    Format format = FileFormat.chosen(wantedFormat, output, Format.text);
+    pages.check(format == Format.pdf);
+    if (format == Format.pdf) {
+      OutputFile.requireVisible(output, console, "a PDF");
+    }
+    input.requireOtherOutput(output);
     Puzzle puzzle = input.puzzle(ConstraintSupport.ALL, console, formats).puzzle();
     Optional<Claim> question =
         not.isPresent()
             ? Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())))
             : Optional.empty();
-    return Interruption.whileRunning(Optional.empty(), () -> answer(puzzle, question)).status();
+    return Interruption.whileRunning(
+            output, TIME_TO_DRAW, () -> answer(puzzle, question, format))
+        .status();
   }
 
-  private ExitCode answer(Puzzle puzzle, Optional<Claim> question) throws UsageException {
+  private ExitCode answer(Puzzle puzzle, Optional<Claim> question, Format format)
+      throws IOException, UsageException {
     ProvedReason found =
         new ReasonFinder(Chosen.usual(solvers), contradictions).proved(puzzle, question, timeout);
-    PrintWriter out = console.outWriter();
-    if (format == Format.json) {
-      out.print(
-          JsonWriting.line(
-              json -> {
-                PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
-                ReasonJson.writeFields(json, found);
-              }));
-    } else {
-      out.print(ReasonText.of(found, detail, new TextStyle(input.ascii(), false, true)));
-      if (found.reason() instanceof Reason.Nothing && question.isEmpty()) {
-        out.println("To see why a digit is not possible in a cell, use --not=r1c1=1.");
-      }
+    // The interrupt has ended the search; it must not end the output.
+    Thread.interrupted();
+    switch (format) {
+      case text -> write(text(found));
+      case json ->
+          write(
+              JsonWriting.line(
+                  json -> {
+                    PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+                    ReasonJson.writeFields(json, found);
+                  }));
+      case pdf -> writeBooklet(found);
     }
-    out.flush();
     return found.reason() instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
+  }
+
+  private void write(String text) throws IOException, UsageException {
+    if (output.isEmpty()) {
+      PrintWriter out = console.outWriter();
+      out.print(text);
+      out.flush();
+      return;
+    }
+    try (StagedOutput file = OutputFile.staged(output, console)) {
+      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      file.keep();
+    }
+  }
+
+  private void writeBooklet(ProvedReason found) throws IOException, UsageException {
+    List<ProofPicture> pictures = ProofPicture.of(found, detail);
+    BookletStyle style =
+        pages.style(
+            perPage(pictures.size(), found.puzzle().size()),
+            BookletStyle.Answers.NONE,
+            Theme.LIGHT,
+            true,
+            DigitStyle.LETTERS);
+    try (StagedOutput file = OutputFile.staged(output, console)) {
+      new ProofBooklet(style).write(pictures, file);
+    }
+  }
+
+  /** Returns the default number of pictures on a page, with readable candidates. */
+  private static int perPage(int pictures, int size) {
+    if (pictures <= 2) {
+      return pictures;
+    }
+    return pictures > FEW && size <= SMALL ? 6 : FEW;
+  }
+
+  private String text(ProvedReason found) {
+    boolean isHelpNeeded =
+        found.reason() instanceof Reason.Nothing && found.question().isEmpty();
+    return found.text(detail, new TextStyle(input.ascii(), false, true))
+        + (isHelpNeeded
+            ? "To see why a digit is not possible in a cell, use --not=r1c1=1.\n"
+            : "");
   }
 
   private int cell(Puzzle puzzle) throws UsageException {

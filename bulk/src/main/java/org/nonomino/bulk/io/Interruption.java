@@ -1,6 +1,7 @@
 package org.nonomino.bulk.io;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -10,12 +11,15 @@ import java.util.concurrent.TimeUnit;
  * moment for it to write its finished results.
  */
 public final class Interruption {
-  private static final long GRACE_MILLIS = 500;
+  private static final Duration GRACE = Duration.ofMillis(500);
 
   private final CountDownLatch handled = new CountDownLatch(1);
   private final Thread hook;
 
-  private Interruption(Thread runner) {
+  private final Duration grace;
+
+  private Interruption(Thread runner, Duration grace) {
+    this.grace = grace;
     this.hook = new Thread(() -> interrupt(runner), "end-of-run");
   }
 
@@ -24,7 +28,11 @@ public final class Interruption {
    * before {@link #handled}.
    */
   public static Interruption ofThisThreadAtExit() {
-    Interruption interruption = new Interruption(Thread.currentThread());
+    return ofThisThreadAtExit(GRACE);
+  }
+
+  private static Interruption ofThisThreadAtExit(Duration grace) {
+    Interruption interruption = new Interruption(Thread.currentThread(), grace);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
@@ -43,7 +51,18 @@ public final class Interruption {
    * @throws UsageException if the file cannot be written, or the work throws it
    */
   public static ExitCode whileRunning(Optional<String> output, Work work) throws UsageException {
-    Interruption interruption = ofThisThreadAtExit();
+    return whileRunning(output, GRACE, work);
+  }
+
+  /**
+   * Runs work as the other method does.
+   *
+   * @param grace the time to write the results after the interrupt; longer than usual only for work
+   *     that no longer waits for input
+   */
+  public static ExitCode whileRunning(Optional<String> output, Duration grace, Work work)
+      throws UsageException {
+    Interruption interruption = ofThisThreadAtExit(grace);
     try {
       return work.run();
     } catch (IOException e) {
@@ -60,7 +79,7 @@ public final class Interruption {
     try {
       // While the runner waits for input it does not wake up, but has already written its finished
       // results.
-      handled.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
+      handled.await(grace.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

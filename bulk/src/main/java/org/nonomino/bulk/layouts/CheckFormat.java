@@ -15,7 +15,6 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.ProofWords;
-import org.nonomino.toolkit.ReasonText;
 import org.nonomino.toolkit.json.LayoutJson;
 import org.nonomino.toolkit.json.ReasonJson;
 
@@ -88,7 +87,7 @@ enum CheckFormat {
                 filling ->
                     "It has a solution grid:\n" + TextPicture.draw(report.mask(), filling, style))
             .orElseGet(() -> lack(layout) + "\n")
-        + layout.why().map(why -> ReasonText.of(why, ProofWords.Detail.SHORT, style)).orElse("");
+        + layout.why().map(why -> why.text(ProofWords.Detail.SHORT, style)).orElse("");
   }
 
   private static String lack(CheckedLayout layout) {

@@ -4,12 +4,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzlePart;
 import org.nonomino.core.Rules;
+import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.explainer.proof.Proof;
 import org.nonomino.explainer.proof.ProofStep;
+import org.nonomino.toolkit.Advice;
 import org.nonomino.toolkit.PartNames;
 import org.nonomino.toolkit.ProofWords;
 import org.nonomino.toolkit.ProvedReason;
@@ -27,7 +30,7 @@ public final class ReasonJson {
     Reason reason = found.reason();
     Puzzle puzzle = found.puzzle();
     json.writeStringField("reason", kind(reason));
-    json.writeStringField("words", found.words().of(reason));
+    json.writeStringField("words", found.sentences());
     if (reason instanceof Reason.Contradiction contradiction) {
       json.writeBooleanField("minimal", contradiction.isMinimal());
       writeParts(json, puzzle.rules(), contradiction.parts());
@@ -36,12 +39,31 @@ public final class ReasonJson {
       json.writeBooleanField("minimal", several.isMinimal());
       PuzzleJson.writeCells(json, "differing", several.cells());
       SolveJson.writeSolutions(json, List.of(several.first(), several.second()), puzzle.symbols());
+      Optional<String> pattern = found.words().pattern(several);
+      if (pattern.isPresent()) {
+        json.writeStringField("pattern", pattern.get());
+      }
+      writeAdvice(json, found.advice(), puzzle.symbols());
     }
     if (found.proof().isPresent()) {
       Proof proof = found.proof().get();
       json.writeObjectFieldStart("proof");
       json.writeNumberField("cases", proof.caseCount());
       writeSteps(json, proof.steps(), ProofWords.of(proof), proof.rules());
+      json.writeEndObject();
+    }
+  }
+
+  private static void writeAdvice(JsonGenerator json, Advice advice, Symbols symbols)
+      throws IOException {
+    if (advice.clue().isPresent()) {
+      json.writeObjectFieldStart("clue");
+      ClueJson.writeFields(json, advice.clue().get());
+      json.writeEndObject();
+    }
+    if (advice.constraint().isPresent()) {
+      json.writeObjectFieldStart("newConstraint");
+      ClueJson.writeFields(json, advice.constraint().get(), symbols);
       json.writeEndObject();
     }
   }

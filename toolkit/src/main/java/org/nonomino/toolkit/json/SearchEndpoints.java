@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
-import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.generator.terms.ReduceOrder;
 import org.nonomino.solver.Solver;
@@ -31,7 +30,6 @@ final class SearchEndpoints {
   private static final String MAX = "max";
   private static final String FROM = "from";
   private static final String FAMILIES = "families";
-  private static final String UNIQUE = "unique";
   private static final String REDUCE = "reduce";
   private static final String LIMIT = "limit";
   private static final int MAX_COUNT = 1_000_000;
@@ -129,12 +127,7 @@ final class SearchEndpoints {
       throw notFound(request, none.verdict());
     }
     ClueFinder.Result.Found found = (ClueFinder.Result.Found) result;
-    return Reply.json(
-        json -> {
-          json.writeNumberField("cell", found.clue().cell());
-          json.writeNumberField("digit", found.clue().digit());
-          json.writeBooleanField(UNIQUE, found.isUnique());
-        });
+    return Reply.json(json -> ClueJson.writeFields(json, found));
   }
 
   private static Reply constraint(ApiRequest request, Set<ConstraintFamily> families)
@@ -147,12 +140,7 @@ final class SearchEndpoints {
     }
     ConstraintFinder.Result.Found found = (ConstraintFinder.Result.Found) result;
     Symbols symbols = request.puzzle().symbols();
-    return Reply.json(
-        json -> {
-          json.writeFieldName("constraint");
-          ConstraintJson.write(json, found.constraint(), symbols);
-          json.writeBooleanField(UNIQUE, found.isUnique());
-        });
+    return Reply.json(json -> ClueJson.writeFields(json, found, symbols));
   }
 
   private static ProblemException notFound(ApiRequest request, SolutionStatus verdict) {

@@ -150,6 +150,7 @@ final class ApiTest {
         "drawing | {`puzzle`:UNIQUE,`digits`:`numbers`} | drawing | ",
         "why | {`puzzle`:NONE} | why | ",
         "why | {`puzzle`:SEVERAL} | why | ",
+        "why | {`puzzle`:KILLER} | why | ",
         "why | {`puzzle`:UNIQUE} | why | ",
         "why | {`puzzle`:UNIQUE,`not`:{`cell`:0,`digit`:2}} | why | ",
         "rule | {`size`:4,`rule`:`pair \\\"a < b\\\"`} | ruleResult | ",
