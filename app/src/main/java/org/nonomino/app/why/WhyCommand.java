@@ -159,8 +159,7 @@ public final class WhyCommand implements Callable<Integer> {
         not.isPresent()
             ? Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())))
             : Optional.empty();
-    return Interruption.whileRunning(
-            output, TIME_TO_DRAW, () -> answer(puzzle, question, format))
+    return Interruption.whileRunning(output, TIME_TO_DRAW, () -> answer(puzzle, question, format))
         .status();
   }
 
@@ -220,12 +219,9 @@ public final class WhyCommand implements Callable<Integer> {
   }
 
   private String text(ProvedReason found) {
-    boolean isHelpNeeded =
-        found.reason() instanceof Reason.Nothing && found.question().isEmpty();
+    boolean isHelpNeeded = found.reason() instanceof Reason.Nothing && found.question().isEmpty();
     return found.text(detail, new TextStyle(input.ascii(), false, true))
-        + (isHelpNeeded
-            ? "To see why a digit is not possible in a cell, use --not=r1c1=1.\n"
-            : "");
+        + (isHelpNeeded ? "To see why a digit is not possible in a cell, use --not=r1c1=1.\n" : "");
   }
 
   private int cell(Puzzle puzzle) throws UsageException {
