@@ -163,9 +163,14 @@ public final class ProofWords {
     };
   }
 
+  /** Returns whether the proof calls digits that can be exchanged by letters. */
+  public boolean areNamed() {
+    return !letters.isEmpty() && size <= LETTERS.length();
+  }
+
   /** Returns the symbols of the digits: the letters of named digits, or those of the puzzle. */
-  Symbols symbols() {
-    if (letters.isEmpty() || size > LETTERS.length()) {
+  public Symbols symbols() {
+    if (!areNamed()) {
       return proof.rules().symbols();
     }
     StringBuilder unused = new StringBuilder(LETTERS.substring(letters.size()));

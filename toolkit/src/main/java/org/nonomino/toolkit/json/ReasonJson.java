@@ -47,9 +47,13 @@ public final class ReasonJson {
     }
     if (found.proof().isPresent()) {
       Proof proof = found.proof().get();
+      ProofWords words = ProofWords.of(proof);
       json.writeObjectFieldStart("proof");
       json.writeNumberField("cases", proof.caseCount());
-      writeSteps(json, proof.steps(), ProofWords.of(proof), proof.rules());
+      if (words.areNamed()) {
+        json.writeStringField("symbols", words.symbols().toString());
+      }
+      writeSteps(json, proof.steps(), words, proof.rules());
       json.writeEndObject();
     }
   }

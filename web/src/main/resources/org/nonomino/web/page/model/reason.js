@@ -23,11 +23,6 @@ import {digitsFrom} from './symbols.js';
 /** Stands for the reason as a whole. It is the index before that of the first step. */
 export const WHOLE_REASON = -1;
 
-/** The argument that gives names to digits that can be exchanged. */
-const NAMES = 'names';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
 /**
  * Starts to show an answer.
  *
@@ -124,26 +119,13 @@ function stepsBefore(steps, wanted) {
 }
 
 /**
- * Returns the puzzle with the symbols that its digits have in a proof. Digits that can be exchanged have letters, in the order in
- * which the steps name them, as in the words of the proof.
+ * Returns the puzzle with the symbols that its digits have in the words of a proof: letters, if they can be exchanged.
  *
  * @param {Why} why the state
  * @returns {Doc} the puzzle; the same object if its digits have their own symbols
  */
-export function asNamed({doc, answer}) {
-  /** @type {Set<number>} */
-  const named = new Set();
-  for (const {argument, conclusions} of stepsOf(answer)) {
-    if (argument === NAMES || named.size > 0) {
-      conclusions.forEach(({digit}) => named.add(digit));
-    }
-  }
-  if (named.size === 0 || doc.size > LETTERS.length) {
-    return doc;
-  }
-  const digits = Array.from({length: doc.size}, (_, i) => i + 1);
-  const order = [...new Set([...named, ...digits])];
-  return {...doc, symbols: digits.map((digit) => LETTERS[order.indexOf(digit)]).join('')};
+export function asNamed({doc, answer: {proof}}) {
+  return proof?.symbols ? {...doc, symbols: proof.symbols} : doc;
 }
 
 /**
