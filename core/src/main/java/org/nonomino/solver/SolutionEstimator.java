@@ -7,6 +7,9 @@ import org.nonomino.core.Puzzle;
  * thread-safe.
  */
 public interface SolutionEstimator {
+  /** The usual seed, so that a puzzle has the same estimate each time. */
+  long SEED = 1;
+
   /**
    * An estimate of the number of solutions.
    *

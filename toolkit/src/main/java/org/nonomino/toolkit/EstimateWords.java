@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.nonomino.solver.SolutionEstimator.Estimate;
 
 /** How people read an estimate of the number of solutions. */
@@ -8,50 +9,79 @@ public final class EstimateWords {
   /** The smallest number that is written with a power of ten. */
   private static final double LARGE = 1e6;
 
+  /** The percentage from which decimals are left out. */
   private static final double ONE_PLACE = 10;
 
   /** The greatest power of ten that an estimate can have. */
   private static final int LARGEST_EXPONENT = 308;
 
+  private static final int PERCENT = 100;
+  private static final int TEN = 10;
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   private EstimateWords() {}
 
   /** Says the number of solutions and how certain it is, in one sentence. */
   public static String of(Estimate estimate) {
+    String separator = isUnknown(estimate) ? "; " : ", ";
+    return headline(estimate)
+        + certainty(estimate).map(certainty -> separator + certainty).orElse("")
+        + ".";
+  }
+
+  /** Says the number of solutions, without a full stop. */
+  public static String headline(Estimate estimate) {
+    double solutions = estimate.solutions();
+    if (!estimate.isExact()) {
+      return (isUnknown(estimate) ? "At least " : "About ") + number(solutions) + " solutions";
+    }
+    if (solutions == 0) {
+      return "No solution";
+    }
+    return "Exactly " + (solutions == 1 ? "1 solution" : number(solutions) + " solutions");
+  }
+
+  /** Says how certain the number of solutions is; empty if it is exact. */
+  public static Optional<String> certainty(Estimate estimate) {
     if (estimate.isExact()) {
-      return estimate.solutions() == 1
-          ? "Exactly 1 solution."
-          : estimate.solutions() == 0
-              ? "No solution."
-              : "Exactly %s solutions.".formatted(number(estimate.solutions()));
+      return Optional.empty();
     }
-    if (Double.isInfinite(estimate.error())) {
-      return "At least %s solutions; %,d random probes were not enough to estimate how many more."
-          .formatted(number(estimate.solutions()), estimate.probes());
-    }
-    return "About %s solutions, ±%s %% (95 %% confidence, %,d random probes)."
-        .formatted(
-            number(estimate.solutions()), percent(100 * estimate.error()), estimate.probes());
+    return Optional.of(
+        isUnknown(estimate)
+            ? "%,d random probes were not enough to estimate how many more"
+                .formatted(estimate.probes())
+            : "±%s %% (95 %% confidence, %,d random probes)"
+                .formatted(percent(PERCENT * estimate.error()), estimate.probes()));
+  }
+
+  private static boolean isUnknown(Estimate estimate) {
+    return Double.isInfinite(estimate.error());
   }
 
   private static String percent(double percent) {
-    return String.format(Locale.ROOT, percent < ONE_PLACE ? "%.1f" : "%.0f", percent);
+    return percent < ONE_PLACE ? decimal(percent, 1) : String.valueOf(Math.round(percent));
+  }
+
+  /** Returns a number with decimals; the formats of Java in a browser have none. */
+  private static String decimal(double number, int places) {
+    long unit = Math.round(Math.pow(TEN, places));
+    long units = Math.round(number * unit);
+    return units / unit + "." + String.valueOf(unit + units % unit).substring(1);
   }
 
   /** Returns a number with three digits and a power of ten, or as a whole if it is small. */
   private static String number(double number) {
     if (number < LARGE) {
-      return String.format(Locale.ROOT, "%,.0f", number);
+      return String.format(Locale.ROOT, "%,d", Math.round(number));
     }
     if (Double.isInfinite(number)) {
       return "more than 10" + superscript(LARGEST_EXPONENT);
     }
-    String text = String.format(Locale.ROOT, "%.2e", number);
-    int exponent = text.indexOf("e+");
-    return text.substring(0, exponent)
-        + " × 10"
-        + superscript(Integer.parseInt(text.substring(exponent + 2)));
+    int exponent = (int) Math.floor(Math.log10(number));
+    String factor = decimal(number / Math.pow(TEN, exponent), 2);
+    return factor.startsWith("10.")
+        ? "1.00 × 10" + superscript(exponent + 1)
+        : factor + " × 10" + superscript(exponent);
   }
 
   private static String superscript(int exponent) {

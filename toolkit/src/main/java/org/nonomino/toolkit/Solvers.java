@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.solver.SolutionEstimator;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
@@ -26,6 +27,11 @@ public final class Solvers {
   /** Returns the strategies included in Nonomino. */
   public static Solvers standard() {
     return StandardSolvers.solvers();
+  }
+
+  /** Returns the estimator of numbers of solutions included in Nonomino. */
+  public static SolutionEstimator estimator() {
+    return StandardSolvers.estimator();
   }
 
   /** Returns all strategies, by name. */

@@ -5,10 +5,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.solver.ContradictionSearch;
+import org.nonomino.solver.SolutionEstimator;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.solver.auto.AutoSolver;
 import org.nonomino.solver.backtrack.BacktrackSolver;
+import org.nonomino.solver.bitboard.BitboardEstimator;
 import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.dlx.DlxSolver;
 import org.nonomino.solver.sat.SatContradictions;
@@ -36,5 +38,10 @@ final class StandardSolvers {
   /** Returns the search for parts of a puzzle that contradict each other. */
   static ContradictionSearch contradictions() {
     return new SatContradictions();
+  }
+
+  /** Returns the estimator of numbers of solutions. */
+  static SolutionEstimator estimator() {
+    return new BitboardEstimator();
   }
 }

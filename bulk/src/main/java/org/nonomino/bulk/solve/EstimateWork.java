@@ -22,9 +22,6 @@ import org.nonomino.toolkit.EstimateWords;
  */
 public record EstimateWork(SolutionEstimator estimator, double wantedError, Duration timeout)
     implements BulkWork<Estimate> {
-  /** The seed of all estimates, so that a puzzle has the same one in each run. */
-  private static final long SEED = 1;
-
   @Override
   public int itemsAtOnce() {
     return 1;
@@ -41,7 +38,9 @@ public record EstimateWork(SolutionEstimator estimator, double wantedError, Dura
   }
 
   private Done<Estimate> done(PuzzleEntry entry) {
-    Estimate estimate = estimator.estimate(entry.puzzle(), wantedError, SEED, Deadline.in(timeout));
+    Estimate estimate =
+        estimator.estimate(
+            entry.puzzle(), wantedError, SolutionEstimator.SEED, Deadline.in(timeout));
     ExitCode exitCode =
         estimate.isExact()
             ? estimate.solutions() == 0 ? ExitCode.NO_SOLUTION : ExitCode.SOLVED

@@ -131,6 +131,7 @@ public final class Api {
     gets.put("levels", Lists.levels());
     post("solve", SearchEndpoints::solve);
     post("count", SearchEndpoints::count);
+    post("estimate", new EstimateEndpoint(Solvers.estimator())::answer);
     post("candidates", SearchEndpoints::candidates);
     post("trace", SearchEndpoints::trace);
     post("clue", SearchEndpoints::clue);

@@ -66,6 +66,8 @@ final class ApiTest {
           "{`size`:4,`puzzle`:`11..............`}",
           "WRONG",
           "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
+          "EMPTY",
+          "`" + ".".repeat(81) + "`",
           "FULL",
           "{`puzzle`:`1234341.21......`}",
           "KILLER",
@@ -130,6 +132,8 @@ final class ApiTest {
         "count | {`puzzle`:SEVERAL} | solveResult | several",
         "count | {`puzzle`:SEVERAL,`max`:1} | solveResult | some",
         "count | {`puzzle`:UNIQUE} | solveResult | unique",
+        "estimate | {`puzzle`:NONE} | estimate | ",
+        "estimate | {`puzzle`:EMPTY,`errorPercent`:50} | estimate | ",
         "candidates | {`puzzle`:UNIQUE} | candidatesResult | unique",
         "candidates | {`puzzle`:SEVERAL,`cap`:8} | candidatesResult | several",
         "candidates | {`puzzle`:SEVERAL,`max`:1} | candidatesResult | some",
@@ -206,6 +210,33 @@ final class ApiTest {
     assertThat(answer.path("verdict").asText()).isEqualTo(verdict == null ? "" : verdict);
     Map<String, JsonNode> more = Map.of("more", answer);
     assertThat(schema(definition).validate(MAPPER.valueToTree(more))).as("strict").isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NONE | No solution | 0 | 0",
+        "SEVERAL | Exactly 72 solutions | 72 | 0",
+      })
+  void smallNumbersOfSolutionsAreExact(
+      String puzzle, String words, double solutions, double error) {
+    JsonNode answer = ask("estimate", body("{`puzzle`:" + puzzle + "}"));
+
+    assertThat(answer.path("words").asText()).isEqualTo(words);
+    assertThat(answer.path("solutions").asDouble()).isEqualTo(solutions);
+    assertThat(answer.path("error").asDouble()).isEqualTo(error);
+    assertThat(answer.has("certainty")).isFalse();
+  }
+
+  @Test
+  void largeNumbersOfSolutionsAreEstimated() {
+    JsonNode answer = ask("estimate", body("{`puzzle`:EMPTY,`errorPercent`:50}"));
+
+    assertThat(answer.path("words").asText()).matches("About \\d\\.\\d\\d × 10²¹ solutions");
+    assertThat(answer.path("certainty").asText()).startsWith("±");
+    assertThat(answer.path("solutions").asDouble()).isBetween(3e21, 1.5e22);
+    assertThat(answer.path("error").asDouble()).isLessThanOrEqualTo(0.5);
   }
 
   /** The pairs are those of the formula, and a line and its constraint say the same. */

@@ -44,6 +44,7 @@
  * @typedef {answers.DrawnItem} ApiDrawing something drawn
  * @typedef {answers.Fog} ApiFog the fog that hides cells
  * @typedef {answers.SolveResult} CountAnswer
+ * @typedef {answers.Estimate} EstimateAnswer
  * @typedef {answers.Deduction} Deduction
  * @typedef {answers.Drawing} DrawingAnswer
  * @typedef {answers.Drawing['room']} Room

@@ -3,12 +3,14 @@
  * show, hide and explain them.
  *
  * @import {TemplateResult} from '../lib/lit-html.js'
- * @import {ApiPuzzle, CandidatesAnswer, CountAnswer} from '../api/api.js'
+ * @import {ApiPuzzle, CandidatesAnswer, CountAnswer, EstimateAnswer} from '../api/api.js'
  * @import {AppFace} from '../face.js'
  * @import {Counting, SetState} from './state.js'
  * @import {LiveLine} from './verdict.js'
  *
  * @typedef {{puzzle: ApiPuzzle, counting: Counting}} CountQuestion
+ * @typedef {(CountAnswer | CandidatesAnswer) & {estimate?: EstimateAnswer}} Counts the number of solutions, and an estimate of it if they
+ *     are too many to count
  */
 import {html, nothing} from '../lib/lit-html.js';
 import {legend} from '../grid/candidates-drawing.js';
@@ -23,30 +25,64 @@ const HIDDEN = 'hidden';
 /** The time limits; whatever has been found by then is shown. */
 const COUNT_MILLIS = 1000;
 const CANDIDATES_MILLIS = 3000;
+const ESTIMATE_MILLIS = 3000;
+
+/** The error in percent at which an estimate ends. */
+const ESTIMATE_ERROR = 10;
 
 /**
- * Creates the counter of the solutions of the latest puzzle. It also finds its true candidates if they are shown.
+ * Creates the counter of the solutions of the latest puzzle. It also finds its true candidates if they are shown, and estimates the
+ * number of solutions that are too many to count.
  *
  * @param {() => AppFace['api']} api returns the API
  * @param {number} delay how many milliseconds to wait for a newer puzzle
- * @param {(counts: ?(CountAnswer | CandidatesAnswer)) => void} take receives the result, or null
+ * @param {(counts: ?Counts) => void} take receives the result, or null; once more with an estimate
  * @returns {{want: (question: CountQuestion) => void, stop: () => void, asking: () => boolean}} the functions of `latestOnly`
  */
 export function solutionCounter(api, delay, take) {
   // One more than can be displayed, so that it is known whether there are more.
   const max = MAX_COUNTED + 1;
-  return latestOnly(
-    ({puzzle, counting: {shown, cap}}, signal) =>
+  const estimates = latestOnly(
+    (/** @type {{puzzle: ApiPuzzle, counts: Counts}} */ {puzzle}, signal) =>
+      api().post(
+        'estimate',
+        {puzzle, errorPercent: ESTIMATE_ERROR, timeoutMillis: ESTIMATE_MILLIS},
+        {signal},
+      ),
+    ({question, answer, error}) => {
+      if (!error?.aborted) {
+        take({...question.counts, estimate: answer});
+      }
+    },
+    0,
+  );
+  const counts = latestOnly(
+    (/** @type {CountQuestion} */ {puzzle, counting: {shown, cap}}, signal) =>
       shown
         ? api().post('candidates', {puzzle, cap, max, timeoutMillis: CANDIDATES_MILLIS}, {signal})
         : api().post('count', {puzzle, max, timeoutMillis: COUNT_MILLIS}, {signal}),
-    ({answer, error}) => {
-      if (!error?.aborted) {
-        take(answer ?? null);
+    ({question: {puzzle}, answer, error}) => {
+      if (error?.aborted) {
+        return;
       }
+      if (answer && answer.solutions === max) {
+        estimates.want({puzzle, counts: answer});
+      }
+      take(answer ?? null);
     },
     delay,
   );
+  return {
+    want(question) {
+      estimates.stop();
+      counts.want(question);
+    },
+    stop() {
+      estimates.stop();
+      counts.stop();
+    },
+    asking: () => counts.asking() || estimates.asking(),
+  };
 }
 
 /**
@@ -76,7 +112,7 @@ export function keepCounting({shown, cap}) {
  * Returns the counts of the current draft.
  *
  * @param {SetState} state the state to show
- * @returns {?(CountAnswer | CandidatesAnswer)} null while they are unknown
+ * @returns {?Counts} null while they are unknown
  */
 export function currentCounts({counts, areOld}) {
   return areOld ? null : counts;

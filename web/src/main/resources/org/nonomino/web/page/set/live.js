@@ -54,7 +54,7 @@ const counter = solutionCounter(
   ASK_AFTER,
   (counts) => {
     dispatch({type: 'counted', counts});
-    if (state.answer?.verdict === 'several') {
+    if (state.answer?.verdict === 'several' && !counter.asking()) {
       announceLine(lineNow().text);
     }
   },

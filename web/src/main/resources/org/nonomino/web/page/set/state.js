@@ -2,11 +2,12 @@
  * The state of the view Set as plain values, and the actions that change them. The current draft is the last draft of
  * a history; results are dropped when its regions or givens change. What an action says or focuses is an effect in the state.
  *
- * @import {ApiConstraint, ApiDrawing, CandidatesAnswer, CheckAnswer, CountAnswer, HintAnswer} from '../api/api.js'
+ * @import {ApiConstraint, ApiDrawing, CheckAnswer, HintAnswer} from '../api/api.js'
  * @import {FinishChoices} from '../parts/choices.js'
  * @import {GridPointer} from '../grid/pointer.js'
  * @import {Doc} from '../model/doc.js'
  * @import {RandomChoices} from '../parts/layouts.js'
+ * @import {Counts} from './candidates.js'
  * @import {FormName, TypedRule} from '../model/rule-forms.js'
  * @import {History} from '../model/painting.js'
  * @import {Why} from '../model/reason.js'
@@ -40,7 +41,7 @@
  * @property {?CheckAnswer} answer the answer for the live line, or null
  * @property {?(Error & {offline?: boolean})} trouble why there is no answer, or null
  * @property {Counting} counting the counts that should be found
- * @property {?(CountAnswer | CandidatesAnswer)} counts the counts, or null
+ * @property {?Counts} counts the counts, or null
  * @property {boolean} areOld whether the counts belong to the previous draft, because there is no answer for the current one yet
  * @property {?readonly string[]} facts the result of a task
  * @property {?Failure} failed why a task failed
@@ -117,7 +118,7 @@
  *   | {type: 'asked'}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
  *   | {type: 'counting', counting: Counting}
- *   | {type: 'counted', counts: ?(CountAnswer | CandidatesAnswer)}
+ *   | {type: 'counted', counts: ?Counts}
  *   | {type: 'stale', isAnswered: boolean}
  *   | {type: 'begun', task: Task}
  *   | {type: 'ended'}

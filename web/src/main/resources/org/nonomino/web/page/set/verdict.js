@@ -2,7 +2,8 @@
  * The text of the live line in the view Set.
  *
  * @import {Doc} from '../model/doc.js'
- * @import {CheckAnswer, CountAnswer} from '../api/api.js'
+ * @import {CheckAnswer} from '../api/api.js'
+ * @import {Counts} from './candidates.js'
  *
  * @typedef {object} LiveLine
  * @property {'form' | 'wait' | 'none' | 'unique' | 'several'} kind its subject
@@ -22,7 +23,7 @@ import {countWords} from '../model/true-candidates.js';
  * @param {object} local the local state
  * @param {number} local.conflicts the number of cells in conflict
  * @param {?Error & {offline?: boolean}} local.error why there is no answer
- * @param {?CountAnswer} [local.counts] the solution count, or null while it is unknown
+ * @param {?Counts} [local.counts] the solution count, or null while it is unknown
  * @param {number} [local.brush] the region being painted
  * @param {boolean} [local.isPainting] whether regions are being painted, so that they are unfinished while they do not cover the
  *     grid; otherwise, this may be intended
@@ -80,7 +81,7 @@ function looseRegions({size, regions}) {
 /**
  * @param {CheckAnswer} answer
  * @param {Doc} draft
- * @param {?CountAnswer} counts
+ * @param {?Counts} counts
  * @param {boolean} isHatched
  * @returns {LiveLine}
  */
@@ -102,8 +103,12 @@ function verdictLine({verdict, differing = []}, draft, counts, isHatched) {
     case 'several':
       return {
         kind: 'several',
-        text: counts && counts.solutions > 1 ? `${countWords(counts)}.` : 'Several solutions.',
-        more:
+        text:
+          counts && counts.solutions > 1
+            ? `${counts.estimate?.words ?? countWords(counts)}.`
+            : 'Several solutions.',
+        more: [
+          counts?.estimate?.certainty && `${counts.estimate.certainty}.`,
           clues === 0 && !draft.constraints
             ? 'There are no clues yet.'
             : `${counted(clues, 'clue')}${
@@ -111,6 +116,9 @@ function verdictLine({verdict, differing = []}, draft, counts, isHatched) {
                   ? `; two of the solutions differ in the ${counted(differing.length, 'hatched cell')}`
                   : ''
               }.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     default:
       return {
