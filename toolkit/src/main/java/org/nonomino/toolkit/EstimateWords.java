@@ -1,6 +1,5 @@
 package org.nonomino.toolkit;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.solver.SolutionEstimator.Estimate;
 
@@ -17,6 +16,10 @@ public final class EstimateWords {
 
   private static final int PERCENT = 100;
   private static final int TEN = 10;
+
+  /** The number of digits between two commas. */
+  private static final int GROUP = 3;
+
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   private EstimateWords() {}
@@ -48,10 +51,10 @@ public final class EstimateWords {
     }
     return Optional.of(
         isUnknown(estimate)
-            ? "%,d random probes were not enough to estimate how many more"
-                .formatted(estimate.probes())
-            : "±%s %% (95 %% confidence, %,d random probes)"
-                .formatted(percent(PERCENT * estimate.error()), estimate.probes()));
+            ? "%s random probes were not enough to estimate how many more"
+                .formatted(grouped(estimate.probes()))
+            : "±%s %% (95 %% confidence, %s random probes)"
+                .formatted(percent(PERCENT * estimate.error()), grouped(estimate.probes())));
   }
 
   private static boolean isUnknown(Estimate estimate) {
@@ -62,7 +65,16 @@ public final class EstimateWords {
     return percent < ONE_PLACE ? decimal(percent, 1) : String.valueOf(Math.round(percent));
   }
 
-  /** Returns a number with decimals; the formats of Java in a browser have none. */
+  /** Returns a number with commas, as %,d does; the formatter in a browser has no commas. */
+  private static String grouped(long number) {
+    StringBuilder text = new StringBuilder().append(number);
+    for (int at = text.length() - GROUP; at > 0; at -= GROUP) {
+      text.insert(at, ',');
+    }
+    return text.toString();
+  }
+
+  /** Returns a number with decimals; the formatter in a browser has none. */
   private static String decimal(double number, int places) {
     long unit = Math.round(Math.pow(TEN, places));
     long units = Math.round(number * unit);
@@ -72,7 +84,7 @@ public final class EstimateWords {
   /** Returns a number with three digits and a power of ten, or as a whole if it is small. */
   private static String number(double number) {
     if (number < LARGE) {
-      return String.format(Locale.ROOT, "%,d", Math.round(number));
+      return grouped(Math.round(number));
     }
     if (Double.isInfinite(number)) {
       return "more than 10" + superscript(LARGEST_EXPONENT);

@@ -754,7 +754,7 @@ final class ApiAnswersTest {
               assertThat(api.get(name).isPresent()).as(name).isEqualTo(path.getValue().has("get"));
               assertThat(api.accepts(name)).as(name).isEqualTo(path.getValue().has("post"));
             });
-    assertThat(AnswerContract.openApi().get("paths")).hasSize(28);
+    assertThat(AnswerContract.openApi().get("paths")).hasSize(29);
   }
 
   @Test

@@ -1,7 +1,7 @@
 package org.nonomino.solver.bitboard;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
+import java.util.Random;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchBudget;
@@ -31,7 +31,7 @@ final class Probes {
 
   private final Propagation propagation;
   private final Candidates candidates;
-  private final SplittableRandom random;
+  private final Random random;
   private final boolean isConsistent;
   private final int size;
   private final SearchBudget budget;
@@ -55,7 +55,7 @@ final class Probes {
     budget.start(limits);
     propagation = new Propagation(rules, boards, combinations, budget);
     candidates = propagation.candidates;
-    random = new SplittableRandom(seed);
+    random = new Random(seed);
     size = boards.size;
     shares = new double[size + 1];
     logarithms = new double[size + 1];

@@ -1,5 +1,7 @@
 package org.nonomino.toolkit.json;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SolutionEstimator;
@@ -35,14 +37,19 @@ final class EstimateEndpoint {
           if (certainty.isPresent()) {
             json.writeStringField("certainty", certainty.get());
           }
-          // JSON has no infinity.
-          if (Double.isFinite(estimate.solutions())) {
-            json.writeNumberField("solutions", estimate.solutions());
-          }
-          if (Double.isFinite(estimate.error())) {
-            json.writeNumberField("error", estimate.error());
-          }
+          writeFinite(json, "solutions", estimate.solutions());
+          writeFinite(json, "error", estimate.error());
           json.writeNumberField("probes", estimate.probes());
         });
+  }
+
+  /** Writes a number, or nothing if it is infinite, because JSON has no infinity. */
+  private static void writeFinite(JsonGenerator json, String name, double number)
+      throws IOException {
+    if (Double.isFinite(number)) {
+      json.writeFieldName(name);
+      // Jackson's own form of a double does not run in a browser.
+      json.writeNumber(String.valueOf(number));
+    }
   }
 }
