@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -51,12 +52,17 @@ public record PuzzleEntry(
           if (!part.isText()) {
             throw new IllegalArgumentException(part + " is not text");
           }
-          String shown = CONTROL.matcher(text).replaceAll(" ").strip();
+          String shown = withoutControl(text).strip();
           if (!shown.isEmpty()) {
             kept.put(part, shown);
           }
         });
     return Collections.unmodifiableMap(kept);
+  }
+
+  private static String withoutControl(String text) {
+    Matcher control = CONTROL.matcher(text);
+    return control.find() ? control.replaceAll(" ") : text;
   }
 
   /** Creates an entry without drawings and fog. */

@@ -2,10 +2,8 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -160,6 +158,9 @@ final class FPuzzlesFields {
   }
 
   private JsonArray items(JsonArray list, Map<String, String> known, String words) {
+    if (list.items().stream().allMatch(item -> isUsual(item, known))) {
+      return list;
+    }
     List<JsonValue> items = new ArrayList<>();
     for (JsonValue item : list.items()) {
       String own = words + (items.size() + 1);
@@ -171,25 +172,34 @@ final class FPuzzlesFields {
     return new JsonArray(list.place(), items);
   }
 
+  /** Returns whether a value has no field with an unusual name. */
+  private static boolean isUsual(JsonValue value, Map<String, String> known) {
+    if (value instanceof JsonObject object) {
+      for (String name : object.fields().keySet()) {
+        if (!name.equals(known.get(FPuzzlesKeys.key(name)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /**
    * Returns an object with the usual names. If it has a field under two spellings, the usual one
    * counts.
    */
   private static JsonObject renamed(
       JsonObject object, Map<String, String> known, Consumer<String> onUnknown) {
-    Map<String, JsonValue> fields = new LinkedHashMap<>();
-    Set<String> seen = new LinkedHashSet<>(object.fields().keySet());
-    boolean isUsual =
-        seen.stream().allMatch(name -> name.equals(known.get(FPuzzlesKeys.key(name))));
-    if (isUsual) {
+    if (isUsual(object, known)) {
       return object;
     }
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
     object
         .fields()
         .forEach(
             (name, value) -> {
               String usual = known.get(FPuzzlesKeys.key(name));
-              boolean isOther = usual == null || (!usual.equals(name) && seen.contains(usual));
+              boolean isOther = usual == null || (!usual.equals(name) && object.fields().containsKey(usual));
               if (isOther && !value.isNothing()) {
                 onUnknown.accept(name);
               }

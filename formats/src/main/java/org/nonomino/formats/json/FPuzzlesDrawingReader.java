@@ -43,6 +43,9 @@ public final class FPuzzlesDrawingReader {
 
   private static final double USUAL_LINE = 0.5;
 
+  /** The keys of the lists whose items name their cells. */
+  private static final Set<String> DRAWN_IN_CELLS = Set.of("rectangle", "circle", "text", "cage");
+
   /** The colours that f-puzzles has numbers for. */
   private static final List<String> COLOURS =
       List.of(
@@ -169,7 +172,8 @@ public final class FPuzzlesDrawingReader {
   }
 
   private void add(String kind, DrawnItem item, Set<ConstraintKind> shows) {
-    List<Point> cells = points(item.object().fields().get("cells"));
+    List<Point> cells =
+        DRAWN_IN_CELLS.contains(kind) ? points(item.object().fields().get("cells")) : List.of();
     switch (kind) {
       case "line" -> {
         if (item.object().fields().get("lines") instanceof JsonArray lines) {
