@@ -19,11 +19,18 @@ final class DerivedSums {
   /** The board of each equation. */
   private final long[] boardOf;
 
+  /** The number of words in a set of equations. */
+  private final int equationWords;
+
+  /** The set of the equations with cells in each house. */
+  private final long[] equationsIn;
+
   private final int maxCells;
   private final List<SumRow> found = new ArrayList<>();
 
-  // The current houses with their sum, and the weights of the rest.
+  // The current houses, the equations with cells in them, and the weights of the rest.
   private final long[] union;
+  private final long[] touching;
   private final int[] weights;
 
   private DerivedSums(CellBoards boards, List<SumRow> equations) {
@@ -32,13 +39,27 @@ final class DerivedSums {
     // If there are few sums, longer ones are worth their time.
     this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
     this.boardOf = new long[equations.size() * boards.words];
+    this.equationWords = CellBoards.wordsFor(equations.size());
+    this.equationsIn = new long[boards.houseCount * equationWords];
     for (int i = 0; i < equations.size(); i++) {
       for (int cell : equations.get(i).cells()) {
         CellBoards.add(boardOf, i * boards.words, cell);
+        addToHouses(i, cell);
       }
     }
     this.union = new long[boards.words];
+    this.touching = new long[equationWords];
     this.weights = new int[boards.cellCount];
+  }
+
+  private void addToHouses(int equation, int cell) {
+    for (int word = 0; word < boards.houseWords; word++) {
+      long rest = boards.housesOf[cell * boards.houseWords + word];
+      for (; rest != 0; rest &= rest - 1) {
+        int house = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        CellBoards.add(equationsIn, house * equationWords, equation);
+      }
+    }
   }
 
   /** Returns sums that follow from these and the houses. */
@@ -50,7 +71,7 @@ final class DerivedSums {
     }
     DerivedSums derived = new DerivedSums(boards, equations);
     derived.find();
-    derived.found.removeIf(row -> sums.stream().anyMatch(row::hasSameCells));
+    derived.found.removeIf(row -> hasSameCells(sums, row));
     return derived.found;
   }
 
@@ -77,11 +98,15 @@ final class DerivedSums {
 
   private void clear() {
     Arrays.fill(union, 0);
+    Arrays.fill(touching, 0);
   }
 
   private void add(int house) {
     for (int word = 0; word < boards.words; word++) {
       union[word] |= boards.houses[house * boards.words + word];
+    }
+    for (int word = 0; word < equationWords; word++) {
+      touching[word] |= equationsIn[house * equationWords + word];
     }
   }
 
@@ -97,29 +122,37 @@ final class DerivedSums {
         weights[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = 1;
       }
     }
-    for (int i = 0; i < equations.size(); i++) {
-      int inside = 0;
-      for (int word = 0; word < words; word++) {
-        inside += Long.bitCount(union[word] & boardOf[i * words + word]);
-      }
-      SumRow row = equations.get(i);
-      if (2 * inside <= row.cells().length) {
-        continue;
-      }
-      int sign = sign(row);
-      int change = change(row, sign);
-      if (change < 0) {
-        for (int j = 0; j < row.cells().length; j++) {
-          weights[row.cells()[j]] -= sign * row.weights()[j];
+    for (int equationWord = 0; equationWord < equationWords; equationWord++) {
+      for (long rest = touching[equationWord]; rest != 0; rest &= rest - 1) {
+        int i = equationWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        SumRow row = equations.get(i);
+        if (2 * countInside(i) <= row.cells().length) {
+          continue;
         }
-        total -= sign * row.from();
-        count += change;
-        isUsed = true;
+        int sign = sign(row);
+        int change = change(row, sign);
+        if (change < 0) {
+          for (int j = 0; j < row.cells().length; j++) {
+            weights[row.cells()[j]] -= sign * row.weights()[j];
+          }
+          total -= sign * row.from();
+          count += change;
+          isUsed = true;
+        }
       }
     }
     if (isUsed && count > 0 && count <= maxCells) {
       keep(count, total);
     }
+  }
+
+  /** Returns the number of cells of an equation in the current houses. */
+  private int countInside(int equation) {
+    int inside = 0;
+    for (int word = 0; word < boards.words; word++) {
+      inside += Long.bitCount(union[word] & boardOf[equation * boards.words + word]);
+    }
+    return inside;
   }
 
   /** Returns the sign of most weights of a row. */
@@ -153,11 +186,18 @@ final class DerivedSums {
       }
     }
     SumRow row = new SumRow(cells, factors, total, total);
-    for (SumRow other : found) {
-      if (row.hasSameCells(other)) {
-        return;
+    if (!hasSameCells(found, row)) {
+      found.add(row);
+    }
+  }
+
+  /** Returns whether one of some rows has the cells and weights of another. */
+  private static boolean hasSameCells(List<SumRow> rows, SumRow other) {
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).hasSameCells(other)) {
+        return true;
       }
     }
-    found.add(row);
+    return false;
   }
 }

@@ -28,6 +28,9 @@ record SumRow(int[] cells, int[] weights, int from, int to) {
 
   /** Returns whether another row has the same cells and weights. */
   boolean hasSameCells(SumRow other) {
-    return Arrays.equals(cells, other.cells) && Arrays.equals(weights, other.weights);
+    // Most rows already differ in this.
+    return cells.length == other.cells.length
+        && Arrays.equals(cells, other.cells)
+        && Arrays.equals(weights, other.weights);
   }
 }
