@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -61,8 +60,12 @@ public record PuzzleEntry(
   }
 
   private static String withoutControl(String text) {
-    Matcher control = CONTROL.matcher(text);
-    return control.find() ? control.replaceAll(" ") : text;
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        return CONTROL.matcher(text).replaceAll(" ");
+      }
+    }
+    return text;
   }
 
   /** Creates an entry without drawings and fog. */
@@ -130,7 +133,9 @@ public record PuzzleEntry(
 
   /** Returns this entry with different drawings. */
   public PuzzleEntry withDrawings(Drawings drawings) {
-    return new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
+    return drawings.equals(this.drawings)
+        ? this
+        : new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
   }
 
   /** Returns this entry with fog. */

@@ -15,6 +15,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.WholeNumber;
 
 /**
  * The names of the fields of f-puzzles objects. Scripts write some names in another case, so these
@@ -137,6 +138,7 @@ final class FPuzzlesFields {
   private static boolean hasOperation(JsonValue cage) {
     return cage instanceof JsonObject object
         && object.fields().get(FPuzzlesKeys.VALUE) instanceof JsonScalar value
+        && WholeNumber.of(value.text()).isEmpty()
         && OPERATED.matcher(value.text().strip()).matches();
   }
 
@@ -158,7 +160,7 @@ final class FPuzzlesFields {
   }
 
   private JsonArray items(JsonArray list, Map<String, String> known, String words) {
-    if (list.items().stream().allMatch(item -> isUsual(item, known))) {
+    if (areUsual(list.items(), known)) {
       return list;
     }
     List<JsonValue> items = new ArrayList<>();
@@ -172,11 +174,22 @@ final class FPuzzlesFields {
     return new JsonArray(list.place(), items);
   }
 
+  private static boolean areUsual(List<JsonValue> values, Map<String, String> known) {
+    for (int i = 0; i < values.size(); i++) {
+      if (!isUsual(values.get(i), known)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns whether a value has no field with an unusual name. */
   private static boolean isUsual(JsonValue value, Map<String, String> known) {
     if (value instanceof JsonObject object) {
-      for (String name : object.fields().keySet()) {
-        if (!name.equals(known.get(FPuzzlesKeys.key(name)))) {
+      for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
+        String name = field.getKey();
+        // Most names are their own keys.
+        if (!name.equals(known.get(name)) && !name.equals(known.get(FPuzzlesKeys.key(name)))) {
           return false;
         }
       }

@@ -97,7 +97,7 @@ public final class FPuzzlesDrawingReader {
               }
             });
     for (int cell = 0; cell < cells.size(); cell++) {
-      reader.addColour(cells.get(cell), Point.centre(size, cell));
+      reader.addColour(cells.get(cell), size, cell);
     }
     object.fields().forEach(reader::addAll);
     return reader.items;
@@ -113,9 +113,10 @@ public final class FPuzzlesDrawingReader {
 
   private void addAll(String name, JsonValue value) {
     if (value instanceof JsonArray array) {
+      String kind = key(name);
       for (JsonValue item : array.items()) {
         if (item instanceof JsonObject drawing && (isOwn || !isPicture(drawing))) {
-          add(key(name), new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());
+          add(kind, new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());
         }
       }
     }
@@ -142,13 +143,13 @@ public final class FPuzzlesDrawingReader {
     return shown;
   }
 
-  private void addColour(JsonObject cell, Point centre) {
-    JsonValue colour = cell.fields().get("c");
-    if (colour == null && cell.fields().get("cArray") instanceof JsonArray several) {
+  private void addColour(JsonObject object, int size, int cell) {
+    JsonValue colour = object.fields().get("c");
+    if (colour == null && object.fields().get("cArray") instanceof JsonArray several) {
       colour = several.items().isEmpty() ? null : several.items().get(0);
     }
     if (colour == null) {
-      colour = cell.fields().get("highlight");
+      colour = object.fields().get("highlight");
     }
     if (colour instanceof JsonScalar scalar && scalar.isText() && !scalar.isNothing()) {
       int number = scalar.number().orElse(COLOURS.size());
@@ -157,7 +158,7 @@ public final class FPuzzlesDrawingReader {
           new Drawings.Item(
               new Drawing.Shape(
                   false,
-                  centre,
+                  Point.centre(size, cell),
                   1,
                   1,
                   0,

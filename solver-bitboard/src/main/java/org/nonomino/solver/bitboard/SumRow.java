@@ -8,9 +8,14 @@ import org.nonomino.core.Linear;
  *
  * @param cells ascending
  * @param weights one per cell, not 0
+ * @param hash of the cells and weights
  */
 @SuppressWarnings("ArrayRecordComponent") // Created once per puzzle and not changed.
-record SumRow(int[] cells, int[] weights, int from, int to) {
+record SumRow(int[] cells, int[] weights, int from, int to, int hash) {
+  SumRow(int[] cells, int[] weights, int from, int to) {
+    this(cells, weights, from, to, 31 * Arrays.hashCode(cells) + Arrays.hashCode(weights));
+  }
+
   static SumRow of(Linear linear) {
     int[] cells = new int[linear.count()];
     int[] weights = new int[cells.length];
@@ -28,8 +33,7 @@ record SumRow(int[] cells, int[] weights, int from, int to) {
 
   /** Returns whether another row has the same cells and weights. */
   boolean hasSameCells(SumRow other) {
-    // Most rows already differ in this.
-    return cells.length == other.cells.length
+    return hash == other.hash
         && Arrays.equals(cells, other.cells)
         && Arrays.equals(weights, other.weights);
   }
