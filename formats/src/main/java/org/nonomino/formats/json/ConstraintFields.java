@@ -157,13 +157,18 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
 
   private int number(JsonValue value, String meaning) throws MalformedTextException {
     OptionalInt number =
-        value instanceof JsonScalar scalar
-            ? new JsonScalar(scalar.place(), scalar.kind(), scalar.text().strip()).number()
-            : OptionalInt.empty();
+        value instanceof JsonScalar scalar ? stripped(scalar).number() : OptionalInt.empty();
     if (number.isEmpty()) {
       throw value.unlike(of(meaning), "a whole number", "Correct it, or remove it.");
     }
     return number.getAsInt();
+  }
+
+  private static JsonScalar stripped(JsonScalar scalar) {
+    String text = scalar.text().strip();
+    return text.equals(scalar.text())
+        ? scalar
+        : new JsonScalar(scalar.place(), scalar.kind(), text);
   }
 
   /**

@@ -43,7 +43,9 @@ public final class FPuzzlesDrawingReader {
 
   private static final double USUAL_LINE = 0.5;
 
-  /** The keys of the lists whose items name their cells. */
+  private static final String LINE_KEY = "line";
+
+  /** The keys of the other lists of drawings, whose items name their cells. */
   private static final Set<String> DRAWN_IN_CELLS = Set.of("rectangle", "circle", "text", "cage");
 
   /** The colours that f-puzzles has numbers for. */
@@ -97,7 +99,9 @@ public final class FPuzzlesDrawingReader {
               }
             });
     for (int cell = 0; cell < cells.size(); cell++) {
-      reader.addColour(cells.get(cell), size, cell);
+      if (!cells.get(cell).isNothing()) {
+        reader.addColour(cells.get(cell), size, cell);
+      }
     }
     object.fields().forEach(reader::addAll);
     return reader.items;
@@ -112,8 +116,8 @@ public final class FPuzzlesDrawingReader {
   }
 
   private void addAll(String name, JsonValue value) {
-    if (value instanceof JsonArray array) {
-      String kind = key(name);
+    String kind = key(name);
+    if (value instanceof JsonArray array && (kind.equals(LINE_KEY) || DRAWN_IN_CELLS.contains(kind))) {
       for (JsonValue item : array.items()) {
         if (item instanceof JsonObject drawing && (isOwn || !isPicture(drawing))) {
           add(kind, new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());
@@ -173,10 +177,9 @@ public final class FPuzzlesDrawingReader {
   }
 
   private void add(String kind, DrawnItem item, Set<ConstraintKind> shows) {
-    List<Point> cells =
-        DRAWN_IN_CELLS.contains(kind) ? points(item.object().fields().get("cells")) : List.of();
+    List<Point> cells = points(item.object().fields().get("cells"));
     switch (kind) {
-      case "line" -> {
+      case LINE_KEY -> {
         if (item.object().fields().get("lines") instanceof JsonArray lines) {
           lines.items().forEach(line -> addLine(item, points(line), shows));
         }
@@ -204,9 +207,7 @@ public final class FPuzzlesDrawingReader {
                   new Drawing.Cage(corners, item.text("value"), true, false, "", border), shows));
         }
       }
-      default -> {
-        // Fog and the like have no picture here.
-      }
+      default -> throw new IllegalArgumentException(kind);
     }
   }
 

@@ -23,7 +23,7 @@ final class FieldMap extends AbstractMap<String, JsonValue> {
   private final List<Map.Entry<String, JsonValue>> fields = new ArrayList<>(2);
 
   /** The values by name, if there are more than a few. */
-  private final Map<String, JsonValue> many = new HashMap<>(0);
+  private Map<String, JsonValue> many = Map.of();
 
   /** Adds a field; returns false if there is one with its name. */
   boolean add(String name, JsonValue value) {
@@ -32,6 +32,7 @@ final class FieldMap extends AbstractMap<String, JsonValue> {
     }
     fields.add(Map.entry(name, value));
     if (fields.size() == FEW + 1) {
+      many = new HashMap<>();
       fields.forEach(field -> many.put(field.getKey(), field.getValue()));
     } else if (fields.size() > FEW) {
       many.put(name, value);

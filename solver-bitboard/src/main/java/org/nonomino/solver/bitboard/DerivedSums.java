@@ -2,7 +2,9 @@ package org.nonomino.solver.bitboard;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Sums that follow from those of a puzzle: the digits of a house have the sum 1 + … + n, so the
@@ -28,13 +30,20 @@ final class DerivedSums {
   private final int maxCells;
   private final List<SumRow> found = new ArrayList<>();
 
+  /** The sums of the puzzle and those that were found. */
+  private final Set<SumRow> known;
+
   // The current houses, the equations with cells in them, and the weights of the rest.
   private final long[] union;
   private final long[] touching;
   private final int[] weights;
 
-  private DerivedSums(CellBoards boards, List<SumRow> equations) {
+  /** The board of the cells that may have a weight. */
+  private final long[] weighted;
+
+  private DerivedSums(CellBoards boards, List<SumRow> sums, List<SumRow> equations) {
     this.boards = boards;
+    this.known = new HashSet<>(sums);
     this.equations = equations;
     // If there are few sums, longer ones are worth their time.
     this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
@@ -50,6 +59,7 @@ final class DerivedSums {
     this.union = new long[boards.words];
     this.touching = new long[equationWords];
     this.weights = new int[boards.cellCount];
+    this.weighted = new long[boards.words];
   }
 
   private void addToHouses(int equation, int cell) {
@@ -69,9 +79,8 @@ final class DerivedSums {
     if (equations.isEmpty()) {
       return List.of();
     }
-    DerivedSums derived = new DerivedSums(boards, equations);
+    DerivedSums derived = new DerivedSums(boards, sums, equations);
     derived.find();
-    derived.found.removeIf(row -> hasSameCells(sums, row));
     return derived.found;
   }
 
@@ -118,6 +127,7 @@ final class DerivedSums {
     boolean isUsed = false;
     Arrays.fill(weights, 0);
     for (int word = 0; word < words; word++) {
+      weighted[word] = union[word];
       for (long rest = union[word]; rest != 0; rest &= rest - 1) {
         weights[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = 1;
       }
@@ -134,6 +144,9 @@ final class DerivedSums {
         if (change < 0) {
           for (int j = 0; j < row.cells().length; j++) {
             weights[row.cells()[j]] -= sign * row.weights()[j];
+          }
+          for (int word = 0; word < words; word++) {
+            weighted[word] |= boardOf[i * words + word];
           }
           total -= sign * row.from();
           count += change;
@@ -179,25 +192,18 @@ final class DerivedSums {
     int[] cells = new int[count];
     int[] factors = new int[count];
     int next = 0;
-    for (int cell = 0; cell < weights.length; cell++) {
-      if (weights[cell] != 0) {
-        cells[next] = cell;
-        factors[next++] = weights[cell];
+    for (int word = 0; word < weighted.length; word++) {
+      for (long rest = weighted[word]; rest != 0; rest &= rest - 1) {
+        int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        if (weights[cell] != 0) {
+          cells[next] = cell;
+          factors[next++] = weights[cell];
+        }
       }
     }
     SumRow row = new SumRow(cells, factors, total, total);
-    if (!hasSameCells(found, row)) {
+    if (known.add(row)) {
       found.add(row);
     }
-  }
-
-  /** Returns whether one of some rows has the cells and weights of another. */
-  private static boolean hasSameCells(List<SumRow> rows, SumRow other) {
-    for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).hasSameCells(other)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

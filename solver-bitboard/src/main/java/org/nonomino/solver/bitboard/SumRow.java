@@ -4,18 +4,14 @@ import java.util.Arrays;
 import org.nonomino.core.Linear;
 
 /**
- * A weighted sum of the digits of some cells that is in a range.
+ * A weighted sum of the digits of some cells that is in a range. Sums are equal if they have the same
+ * cells and weights, whatever their ranges.
  *
  * @param cells ascending
  * @param weights one per cell, not 0
- * @param hash of the cells and weights
  */
 @SuppressWarnings("ArrayRecordComponent") // Created once per puzzle and not changed.
-record SumRow(int[] cells, int[] weights, int from, int to, int hash) {
-  SumRow(int[] cells, int[] weights, int from, int to) {
-    this(cells, weights, from, to, 31 * Arrays.hashCode(cells) + Arrays.hashCode(weights));
-  }
-
+record SumRow(int[] cells, int[] weights, int from, int to) {
   static SumRow of(Linear linear) {
     int[] cells = new int[linear.count()];
     int[] weights = new int[cells.length];
@@ -31,10 +27,15 @@ record SumRow(int[] cells, int[] weights, int from, int to, int hash) {
     return from == to;
   }
 
-  /** Returns whether another row has the same cells and weights. */
-  boolean hasSameCells(SumRow other) {
-    return hash == other.hash
-        && Arrays.equals(cells, other.cells)
-        && Arrays.equals(weights, other.weights);
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SumRow row
+        && Arrays.equals(cells, row.cells)
+        && Arrays.equals(weights, row.weights);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(cells) + Arrays.hashCode(weights);
   }
 }
