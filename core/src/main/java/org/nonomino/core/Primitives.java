@@ -140,10 +140,7 @@ public final class Primitives {
       shift += factors[i] * offset;
     }
     return new Linear(
-        used,
-        factors,
-        (sign > 0 ? from : -to) - shift,
-        (sign > 0 ? to : -from) - shift);
+        used, factors, (sign > 0 ? from : -to) - shift, (sign > 0 ? to : -from) - shift);
   }
 
   /** Adds that the values of some cells have a sum. */

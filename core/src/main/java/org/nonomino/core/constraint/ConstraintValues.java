@@ -25,6 +25,7 @@ import org.nonomino.core.rule.RuleLook;
 public final class ConstraintValues {
   private final int size;
   private final Symbols symbols;
+
   /** Mostly one or two. */
   private final Map<String, Object> values = new HashMap<>(4);
 
