@@ -212,7 +212,8 @@ final class FPuzzlesFields {
         .forEach(
             (name, value) -> {
               String usual = known.get(FPuzzlesKeys.key(name));
-              boolean isOther = usual == null || (!usual.equals(name) && object.fields().containsKey(usual));
+              boolean isOther =
+                  usual == null || (!usual.equals(name) && object.fields().containsKey(usual));
               if (isOther && !value.isNothing()) {
                 onUnknown.accept(name);
               }

@@ -187,7 +187,8 @@ final class FPuzzlesReader {
       int number = cell;
       boolean isGiven =
           given.isPresent()
-              && CellObjects.isTrue(given.get(), () -> "'" + FPuzzlesFormat.GIVEN + "' of " + cells.name(number));
+              && CellObjects.isTrue(
+                  given.get(), () -> "'" + FPuzzlesFormat.GIVEN + "' of " + cells.name(number));
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven ? digits[cell] : 0));
     }
     Optional<NumberedCells> regions = regions(assembler);
@@ -265,8 +266,7 @@ final class FPuzzlesReader {
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       JsonValue digit = array.items().get(cell);
-      digits[cell] =
-          isBlank(digit) ? 0 : cells.digit(digit, 0, "the solution", cell);
+      digits[cell] = isBlank(digit) ? 0 : cells.digit(digit, 0, "the solution", cell);
     }
     return Optional.of(Grid.of(size, digits)).filter(Grid::isFull);
   }

@@ -117,7 +117,8 @@ public final class FPuzzlesDrawingReader {
 
   private void addAll(String name, JsonValue value) {
     String kind = key(name);
-    if (value instanceof JsonArray array && (kind.equals(LINE_KEY) || DRAWN_IN_CELLS.contains(kind))) {
+    if (value instanceof JsonArray array
+        && (kind.equals(LINE_KEY) || DRAWN_IN_CELLS.contains(kind))) {
       for (JsonValue item : array.items()) {
         if (item instanceof JsonObject drawing && (isOwn || !isPicture(drawing))) {
           add(kind, new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());

@@ -197,7 +197,9 @@ public final class JsonText {
       String name = parser.currentName();
       JsonLocation location = parser.currentTokenLocation();
       parser.nextToken();
-      if (!fields.add(name, isScalar(parser) ? scalar(parser, places) : value(parser, places, path.field(name)))) {
+      if (!fields.add(
+          name,
+          isScalar(parser) ? scalar(parser, places) : value(parser, places, path.field(name)))) {
         throw MalformedObjectException.ofField(
             place(places, location),
             path.field(name).toString(),

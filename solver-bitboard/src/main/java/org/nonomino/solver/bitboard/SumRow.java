@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.nonomino.core.Linear;
 
 /**
- * A weighted sum of the digits of some cells that is in a range. Sums are equal if they have the same
- * cells and weights, whatever their ranges.
+ * A weighted sum of the digits of some cells that is in a range. Sums are equal if they have the
+ * same cells and weights, whatever their ranges.
  *
  * @param cells ascending
  * @param weights one per cell, not 0
