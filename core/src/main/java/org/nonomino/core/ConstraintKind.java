@@ -336,6 +336,9 @@ public enum ConstraintKind {
   @SuppressWarnings("ImmutableEnumChecker") // Created by List.of, so it cannot be changed.
   private final List<ConstraintField> fields;
 
+  @SuppressWarnings("ImmutableEnumChecker") // As the fields.
+  private final Optional<ConstraintField> numberField;
+
   ConstraintKind(ConstraintShape shape, String name, KindNames names, ConstraintField... fields) {
     this(shape, name, name + "s", names, fields);
   }
@@ -351,6 +354,10 @@ public enum ConstraintKind {
     this.plural = plural;
     this.names = names;
     this.fields = List.of(fields);
+    this.numberField =
+        this.fields.stream()
+            .filter(field -> field.type() == ConstraintField.Type.NUMBER)
+            .findFirst();
   }
 
   /** Returns where constraints of this kind are. */
@@ -398,7 +405,7 @@ public enum ConstraintKind {
 
   /** Returns the field of the number, if there is one. */
   public Optional<ConstraintField> numberField() {
-    return fields.stream().filter(field -> field.type() == ConstraintField.Type.NUMBER).findFirst();
+    return numberField;
   }
 
   /**

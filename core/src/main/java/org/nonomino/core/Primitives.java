@@ -25,6 +25,9 @@ public final class Primitives {
   /** The number of the previous relation with the same first cell, for each relation. */
   private int[] earlier = new int[16];
 
+  /** The weight of each cell in the current sum, otherwise 0. */
+  private final int[] weightOf;
+
   private final Set<Linear> linears = new LinkedHashSet<>();
   private final Set<AutomatonPath> automata = new LinkedHashSet<>();
 
@@ -33,6 +36,7 @@ public final class Primitives {
     this.offset = symbols.offset();
     this.allowed = new long[size * size];
     this.latest = new int[size * size];
+    this.weightOf = new int[size * size];
     Arrays.fill(allowed, DigitSets.all(size));
   }
 
@@ -108,7 +112,6 @@ public final class Primitives {
    * @param to the largest allowed sum
    */
   public void sum(CellList cells, int[] weights, int from, int to) {
-    int[] weightOf = new int[size * size];
     for (int i = 0; i < weights.length; i++) {
       weightOf[cells.get(i)] += weights[i];
     }
@@ -120,22 +123,24 @@ public final class Primitives {
         used[count++] = cell;
       }
     }
-    if (count == 0 && from <= 0 && to >= 0) {
-      return;
+    if (count > 0 || from > 0 || to < 0) {
+      linears.add(linear(Arrays.copyOf(used, count), from, to));
     }
-    int sign = count > 0 && weightOf[used[0]] < 0 ? -1 : 1;
-    int[] factors = new int[count];
+    for (int i = 0; i < weights.length; i++) {
+      weightOf[cells.get(i)] = 0;
+    }
+  }
+
+  private Linear linear(int[] used, int from, int to) {
+    int sign = used.length > 0 && weightOf[used[0]] < 0 ? -1 : 1;
+    int[] factors = new int[used.length];
     int shift = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < factors.length; i++) {
       factors[i] = sign * weightOf[used[i]];
       shift += factors[i] * offset;
     }
-    linears.add(
-        new Linear(
-            Arrays.copyOf(used, count),
-            factors,
-            (sign > 0 ? from : -to) - shift,
-            (sign > 0 ? to : -from) - shift));
+    return new Linear(
+        used, factors, (sign > 0 ? from : -to) - shift, (sign > 0 ? to : -from) - shift);
   }
 
   /** Adds that the values of some cells have a sum. */

@@ -41,7 +41,11 @@ public final class Progress {
   }
 
   private static boolean hasMarks(long[] marks) {
-    return Arrays.stream(marks).anyMatch(digits -> digits != 0);
+    long union = 0;
+    for (long digits : marks) {
+      union |= digits;
+    }
+    return union != 0;
   }
 
   private Progress(Grid grid) {

@@ -51,12 +51,21 @@ public record PuzzleEntry(
           if (!part.isText()) {
             throw new IllegalArgumentException(part + " is not text");
           }
-          String shown = CONTROL.matcher(text).replaceAll(" ").strip();
+          String shown = withoutControl(text).strip();
           if (!shown.isEmpty()) {
             kept.put(part, shown);
           }
         });
     return Collections.unmodifiableMap(kept);
+  }
+
+  private static String withoutControl(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        return CONTROL.matcher(text).replaceAll(" ");
+      }
+    }
+    return text;
   }
 
   /** Creates an entry without drawings and fog. */
@@ -124,7 +133,9 @@ public record PuzzleEntry(
 
   /** Returns this entry with different drawings. */
   public PuzzleEntry withDrawings(Drawings drawings) {
-    return new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
+    return drawings.equals(this.drawings)
+        ? this
+        : new PuzzleEntry(puzzle, texts, solution, progress, drawings, fog);
   }
 
   /** Returns this entry with fog. */

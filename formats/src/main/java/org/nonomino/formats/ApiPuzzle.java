@@ -118,7 +118,7 @@ record ApiPuzzle(JsonObject holder, ApiBoard board) {
   }
 
   private static ApiPuzzle alone(JsonValue value, ApiBoard board) {
-    return new ApiPuzzle(new JsonObject(value.place(), "", Map.of()), board);
+    return new ApiPuzzle(new JsonObject(value.place(), Map.of()), board);
   }
 
   /** Returns the name of a field that should be a board but is none. */

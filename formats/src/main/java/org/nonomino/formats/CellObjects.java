@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
 import org.nonomino.formats.json.JsonValue;
@@ -84,12 +85,14 @@ record CellObjects(int size, List<JsonObject> objects) {
    *
    * @param lowest 0 if 0 means a blank, else 1
    * @param meaning the name of the value, for the message
+   * @param cell the cell whose value it is
    * @throws MalformedTextException if it is not a digit of the grid
    */
-  int digit(JsonValue value, int lowest, String meaning) throws MalformedTextException {
+  int digit(JsonValue value, int lowest, String meaning, int cell) throws MalformedTextException {
     OptionalInt digit = number(value);
     if (digit.isEmpty() || digit.getAsInt() < lowest || digit.getAsInt() > size) {
-      throw value.unlike(meaning, "a number from 1 to " + size, "Correct it, or remove it.");
+      throw value.unlike(
+          meaning + " of " + name(cell), "a number from 1 to " + size, "Correct it, or remove it.");
     }
     return digit.getAsInt();
   }
@@ -105,7 +108,7 @@ record CellObjects(int size, List<JsonObject> objects) {
     for (int cell = 0; cell < marks.length; cell++) {
       for (JsonValue mark : get(cell).list(name)) {
         if (!mark.isNothing()) {
-          marks[cell] = Marks.with(marks[cell], digit(mark, 1, "a pencil mark of " + name(cell)));
+          marks[cell] = Marks.with(marks[cell], digit(mark, 1, "a pencil mark", cell));
         }
       }
     }
@@ -118,11 +121,11 @@ record CellObjects(int size, List<JsonObject> objects) {
    * @param meaning the name of the value, for the message
    * @throws MalformedTextException if it is neither true nor false nor null
    */
-  static boolean isTrue(JsonValue value, String meaning) throws MalformedTextException {
+  static boolean isTrue(JsonValue value, Supplier<String> meaning) throws MalformedTextException {
     if (value instanceof JsonScalar word && !word.isText()) {
       return word.kind() == JsonScalar.Kind.TRUE;
     }
-    throw value.unlike(meaning, "true or false", "Correct it, or remove it.");
+    throw value.unlike(meaning.get(), "true or false", "Correct it, or remove it.");
   }
 
   /** Returns the integer in a value, with or without quotation marks. */

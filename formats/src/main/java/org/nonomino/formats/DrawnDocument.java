@@ -72,7 +72,7 @@ public final class DrawnDocument {
       cells[cell] =
           column < row.size() && row.get(column) instanceof JsonObject fields
               ? fields
-              : new JsonObject(object.place(), "", Map.of());
+              : new JsonObject(object.place(), Map.of());
     }
     return Optional.of(new DrawnDocument(rows.size(), columns, cells));
   }

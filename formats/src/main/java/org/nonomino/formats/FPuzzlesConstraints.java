@@ -137,7 +137,7 @@ final class FPuzzlesConstraints {
 
   private void readField(String key, String name, JsonValue value) throws MalformedTextException {
     if (GLOBALS.containsKey(key)) {
-      if (CellObjects.isTrue(value, "the field '" + name + "'")) {
+      if (CellObjects.isTrue(value, () -> "the field '" + name + "'")) {
         found.add(GLOBALS.get(key).of(size), value.place());
       }
     } else if (value.isNothing()) {
@@ -193,7 +193,7 @@ final class FPuzzlesConstraints {
     }
     long digits = 0;
     for (JsonValue mark : marks.get().items("the field '" + field + "' of " + cells.name(cell))) {
-      digits |= 1L << cells.digit(mark, 1, "a given pencil mark of " + cells.name(cell));
+      digits |= 1L << cells.digit(mark, 1, "a given pencil mark", cell);
     }
     found.add(new Candidates(CellList.of(size, cell), digits), marks.get().place());
   }

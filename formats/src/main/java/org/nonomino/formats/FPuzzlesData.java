@@ -81,7 +81,7 @@ public record FPuzzlesData(
       digits[cell] =
           value.isEmpty() || value.get().isNothing()
               ? 0
-              : cells.digit(value.get(), 0, "the digit of " + cells.name(cell));
+              : cells.digit(value.get(), 0, "the digit", cell);
     }
     return Grid.of(cells.size(), digits);
   }

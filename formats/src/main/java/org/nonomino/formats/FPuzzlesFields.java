@@ -2,10 +2,8 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +15,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.WholeNumber;
 
 /**
  * The names of the fields of f-puzzles objects. Scripts write some names in another case, so these
@@ -139,6 +138,7 @@ final class FPuzzlesFields {
   private static boolean hasOperation(JsonValue cage) {
     return cage instanceof JsonObject object
         && object.fields().get(FPuzzlesKeys.VALUE) instanceof JsonScalar value
+        && WholeNumber.of(value.text()).isEmpty()
         && OPERATED.matcher(value.text().strip()).matches();
   }
 
@@ -160,6 +160,9 @@ final class FPuzzlesFields {
   }
 
   private JsonArray items(JsonArray list, Map<String, String> known, String words) {
+    if (areUsual(list.items(), known)) {
+      return list;
+    }
     List<JsonValue> items = new ArrayList<>();
     for (JsonValue item : list.items()) {
       String own = words + (items.size() + 1);
@@ -171,25 +174,46 @@ final class FPuzzlesFields {
     return new JsonArray(list.place(), items);
   }
 
+  private static boolean areUsual(List<JsonValue> values, Map<String, String> known) {
+    for (int i = 0; i < values.size(); i++) {
+      if (!isUsual(values.get(i), known)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a value has no field with an unusual name. */
+  private static boolean isUsual(JsonValue value, Map<String, String> known) {
+    if (value instanceof JsonObject object) {
+      for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
+        String name = field.getKey();
+        // Most names are their own keys.
+        if (!name.equals(known.get(name)) && !name.equals(known.get(FPuzzlesKeys.key(name)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /**
    * Returns an object with the usual names. If it has a field under two spellings, the usual one
    * counts.
    */
   private static JsonObject renamed(
       JsonObject object, Map<String, String> known, Consumer<String> onUnknown) {
-    Map<String, JsonValue> fields = new LinkedHashMap<>();
-    Set<String> seen = new LinkedHashSet<>(object.fields().keySet());
-    boolean isUsual =
-        seen.stream().allMatch(name -> name.equals(known.get(FPuzzlesKeys.key(name))));
-    if (isUsual) {
+    if (isUsual(object, known)) {
       return object;
     }
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
     object
         .fields()
         .forEach(
             (name, value) -> {
               String usual = known.get(FPuzzlesKeys.key(name));
-              boolean isOther = usual == null || (!usual.equals(name) && seen.contains(usual));
+              boolean isOther =
+                  usual == null || (!usual.equals(name) && object.fields().containsKey(usual));
               if (isOther && !value.isNothing()) {
                 onUnknown.accept(name);
               }

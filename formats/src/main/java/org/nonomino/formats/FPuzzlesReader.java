@@ -129,8 +129,10 @@ final class FPuzzlesReader {
     Progress progress =
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
+    boolean isTyped = drawn.isEmpty() && metadata.getOrDefault(EntryPart.RULES, "").isBlank();
+    // Without words and drawings there is nothing but the typed constraints to understand.
     PuzzleEntry entry =
-        isOwn
+        isOwn || isTyped
             ? new PuzzleEntry(typed, metadata, found.solution(), progress)
                 .withDrawings(new Drawings(drawn))
             : DocumentReader.read(
@@ -182,10 +184,11 @@ final class FPuzzlesReader {
     List<NumberedCell> givens = new ArrayList<>(digits.length);
     for (int cell = 0; cell < digits.length; cell++) {
       Optional<JsonValue> given = cells.get(cell).field(FPuzzlesFormat.GIVEN);
+      int number = cell;
       boolean isGiven =
           given.isPresent()
               && CellObjects.isTrue(
-                  given.get(), "'" + FPuzzlesFormat.GIVEN + "' of " + cells.name(cell));
+                  given.get(), () -> "'" + FPuzzlesFormat.GIVEN + "' of " + cells.name(number));
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven ? digits[cell] : 0));
     }
     Optional<NumberedCells> regions = regions(assembler);
@@ -235,7 +238,7 @@ final class FPuzzlesReader {
     Optional<JsonValue> value = cells.get(cell).field(FPuzzlesFormat.VALUE);
     return value.isEmpty() || value.get().isNothing()
         ? 0
-        : cells.digit(value.get(), 0, "the digit of " + cells.name(cell));
+        : cells.digit(value.get(), 0, "the digit", cell);
   }
 
   /**
@@ -263,8 +266,7 @@ final class FPuzzlesReader {
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       JsonValue digit = array.items().get(cell);
-      digits[cell] =
-          isBlank(digit) ? 0 : cells.digit(digit, 0, "the solution of " + cells.name(cell));
+      digits[cell] = isBlank(digit) ? 0 : cells.digit(digit, 0, "the solution", cell);
     }
     return Optional.of(Grid.of(size, digits)).filter(Grid::isFull);
   }

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Fog;
 import org.nonomino.core.drawing.Point;
@@ -58,10 +57,18 @@ final class FogFields {
   static boolean saysLights(JsonObject object) {
     return object.field(LIGHT).isPresent()
         || object.field(LAMPS).isPresent()
-        || SudokuPadTexts.of(object).text(LIGHT).isPresent()
-        || Stream.of(SudokuPadConstraints.CAGES, CAGE)
-            .flatMap(cages -> items(object, cages).stream())
-            .anyMatch(DrawnItem::isLight);
+        || hasLight(object, SudokuPadConstraints.CAGES)
+        || hasLight(object, CAGE)
+        || SudokuPadTexts.of(object).text(LIGHT).isPresent();
+  }
+
+  private static boolean hasLight(JsonObject object, String cages) {
+    for (DrawnItem cage : items(object, cages)) {
+      if (cage.isLight()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -171,7 +171,7 @@ final class FogLinks {
   }
 
   private JsonObject object(Map<String, JsonValue> parts) {
-    return new JsonObject(object.place(), "", parts);
+    return new JsonObject(object.place(), parts);
   }
 
   private JsonScalar text(String words) {

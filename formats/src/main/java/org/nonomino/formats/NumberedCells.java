@@ -31,8 +31,19 @@ record NumberedCells(List<NumberedCell> cells) implements CellField {
   }
 
   @Override
+  public boolean haveSameText(int first, int second) {
+    return cells.get(first).number == cells.get(second).number;
+  }
+
+  @Override
   public OptionalInt digit(int cell) {
     return OptionalInt.of(cells.get(cell).number);
+  }
+
+  /** Returns empty, because 0 is the only blank. */
+  @Override
+  public OptionalInt blankBesideZero() {
+    return OptionalInt.empty();
   }
 
   @Override

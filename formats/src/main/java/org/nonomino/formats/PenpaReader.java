@@ -168,7 +168,7 @@ final class PenpaReader {
     JsonObject borders =
         layers.field("lineE").orElse(null) instanceof JsonObject object
             ? object
-            : new JsonObject(text.place(), "", Map.of());
+            : new JsonObject(text.place(), Map.of());
     boolean isPossible =
         width >= 1 && height >= 1 && width <= 2 * Grid.MAX_SIZE && height <= 2 * Grid.MAX_SIZE;
     Optional<PenpaGrid> grid =

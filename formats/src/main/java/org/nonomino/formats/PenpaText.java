@@ -158,7 +158,7 @@ final class PenpaText {
     String line = line(number).strip();
     return line.startsWith("{")
         ? new JsonText(line, (row, column) -> place).parse()
-        : new JsonObject(place, "", Map.of());
+        : new JsonObject(place, Map.of());
   }
 
   /** Returns the list in a line; empty if there is none. */

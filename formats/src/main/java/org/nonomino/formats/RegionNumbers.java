@@ -2,9 +2,7 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
@@ -100,13 +98,20 @@ final class RegionNumbers {
 
   /** Returns the labels of regions. A region of a single cell says nothing, so it is left out. */
   static NumberedCells labels(int[] regions, IntFunction<Place> places) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    Arrays.stream(regions).forEach(region -> counts.merge(region, 1, Integer::sum));
+    int[] sorted = regions.clone();
+    Arrays.sort(sorted);
     List<NumberedCell> labels = new ArrayList<>(regions.length);
     for (int cell = 0; cell < regions.length; cell++) {
-      boolean isAlone = regions.length > 1 && counts.getOrDefault(regions[cell], 0) == 1;
+      boolean isAlone = regions.length > 1 && isSingle(sorted, regions[cell]);
       labels.add(new NumberedCell(places.apply(cell), isAlone ? NONE : regions[cell]));
     }
     return new NumberedCells(labels);
+  }
+
+  /** Returns whether one of some ascending numbers occurs once. */
+  private static boolean isSingle(int[] sorted, int number) {
+    int at = Arrays.binarySearch(sorted, number);
+    return (at == 0 || sorted[at - 1] != number)
+        && (at == sorted.length - 1 || sorted[at + 1] != number);
   }
 }

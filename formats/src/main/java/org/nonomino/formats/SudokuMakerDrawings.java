@@ -50,7 +50,7 @@ final class SudokuMakerDrawings {
     return new DrawnItem(
         object.field(name).orElse(null) instanceof JsonObject style
             ? style
-            : new JsonObject(object.place(), "", java.util.Map.of()));
+            : new JsonObject(object.place(), java.util.Map.of()));
   }
 
   private void addLines(JsonObject item) {

@@ -139,7 +139,7 @@ final class SudokuMakerReader {
   private JsonObject cell(int cell) {
     return cells.get(cell) instanceof JsonObject fields
         ? fields
-        : new JsonObject(cells.get(cell).place(), "", Map.of());
+        : new JsonObject(cells.get(cell).place(), Map.of());
   }
 
   /** Returns the names of rules in which this is no sudoku. */

@@ -213,7 +213,7 @@ final class SudokuPadConstraints {
     }
     long digits = 0;
     for (JsonValue mark : marks.get().items("the centre marks of " + cells.name(cell))) {
-      digits |= 1L << cells.digit(mark, 1, "a centre mark of " + cells.name(cell));
+      digits |= 1L << cells.digit(mark, 1, "a centre mark", cell);
     }
     if (digits != 0) {
       found.add(new Candidates(CellList.of(cells.size(), cell), digits), marks.get().place());

@@ -241,7 +241,7 @@ final class SudokuPadReader {
     }
     return value.isEmpty() || value.get().isNothing()
         ? 0
-        : cells.digit(value.get(), 1, "the digit of " + cells.name(cell));
+        : cells.digit(value.get(), 1, "the digit", cell);
   }
 
   /**

@@ -18,7 +18,8 @@ final class ConstraintClause {
   private static final Pattern HEAD =
       Pattern.compile("[\\s-]*+(?<name>[A-Za-z][A-Za-z\\s-]*+)(?<numbers>[0-9][0-9\\s,-]*+)?");
 
-  private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
+  /** The characters between the words of a name. */
+  private static final String SEPARATORS = " -\t\n\u000B\f\r";
 
   private static final int MAX_DIGITS = 6;
 
@@ -176,7 +177,13 @@ final class ConstraintClause {
 
   /** Returns the letters of a name in lower case, the form in which names are compared. */
   static String key(String name) {
-    return BLANKS.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
+    StringBuilder letters = new StringBuilder(name.length());
+    for (int i = 0; i < name.length(); i++) {
+      if (SEPARATORS.indexOf(name.charAt(i)) < 0) {
+        letters.append(name.charAt(i));
+      }
+    }
+    return letters.toString().toLowerCase(Locale.ROOT);
   }
 
   private static boolean separatesCells(int character) {

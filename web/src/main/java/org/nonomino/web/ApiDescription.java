@@ -66,7 +66,7 @@ final class ApiDescription {
   }
 
   private static JsonObject object(Map<String, JsonValue> fields) {
-    return new JsonObject(Place.ofText(COMPONENTS), "", fields);
+    return new JsonObject(Place.ofText(COMPONENTS), fields);
   }
 
   /** Returns a value whose references to the schema lead to the components. */

@@ -25,7 +25,9 @@ import org.nonomino.core.rule.RuleLook;
 public final class ConstraintValues {
   private final int size;
   private final Symbols symbols;
-  private final Map<String, Object> values = new HashMap<>();
+
+  /** Mostly one or two. */
+  private final Map<String, Object> values = new HashMap<>(4);
 
   /**
    * Creates values without any field, for puzzles with the usual symbols.

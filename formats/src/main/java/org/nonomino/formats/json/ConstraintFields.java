@@ -7,8 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.ConstraintField;
@@ -17,6 +16,7 @@ import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.SumRange;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.rule.RuleForm;
+import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.ConstraintNotation;
@@ -24,6 +24,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.RuleNotation;
+import org.nonomino.text.WholeNumber;
 
 /**
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
@@ -34,8 +35,8 @@ import org.nonomino.text.RuleNotation;
  * @param object the fields
  */
 public record ConstraintFields(Symbols symbols, String words, JsonObject object) {
-  private static final Pattern CELL =
-      Pattern.compile("[Rr](?<row>[0-9]{1,4})[Cc](?<column>[0-9]{1,4})");
+  /** The maximum number of figures in the name of a cell. */
+  private static final int MAX_FIGURES = 4;
 
   /** The maximum length of a line, in cells per cell of the grid, because lines may cross. */
   private static final int MAX_GRIDS = 4;
@@ -51,8 +52,8 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
    * @throws MalformedTextException if the field is missing, or not a list of cells of the grid
    */
   public CellList cells(String field) throws MalformedTextException {
-    return cells(
-        required(field, "It lists cells: [\"r1c1\", \"r1c2\"]."), "the field '" + field + "'");
+    JsonValue value = required(field, "It lists cells: [\"r1c1\", \"r1c2\"].");
+    return cells(value, () -> "the field '" + field + "'");
   }
 
   /**
@@ -83,14 +84,19 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
   private List<CellList> lists(String field, String word) throws MalformedTextException {
     JsonValue value = required(field, "It lists " + word + "s: [[\"r1c1\", \"r1c2\"]].");
     List<CellList> lists = new ArrayList<>();
-    for (JsonValue list : value.items(of("the field '" + field + "'"))) {
-      lists.add(cells(list, "a " + word));
+    for (JsonValue list : items(value, () -> "the field '" + field + "'")) {
+      lists.add(cells(list, () -> "a " + word));
     }
     return lists;
   }
 
-  private CellList cells(JsonValue list, String meaning) throws MalformedTextException {
-    List<JsonValue> names = list.items(of(meaning));
+  private List<JsonValue> items(JsonValue value, Supplier<String> meaning)
+      throws MalformedTextException {
+    return value instanceof JsonArray list ? list.items() : value.items(of(meaning.get()));
+  }
+
+  private CellList cells(JsonValue list, Supplier<String> meaning) throws MalformedTextException {
+    List<JsonValue> names = items(list, meaning);
     int most = MAX_GRIDS * size() * size();
     if (names.size() > most) {
       throw problem(
@@ -120,8 +126,8 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
    * @throws MalformedTextException if the field is missing, or names no such place
    */
   public OutsideCell outsideCell(String field) throws MalformedTextException {
-    Matcher name = name(requiredCell(field));
-    return new OutsideCell(size(), index(name, "row"), index(name, "column"));
+    Named cell = named(requiredCell(field));
+    return new OutsideCell(size(), cell.row, cell.column);
   }
 
   private JsonValue requiredCell(String field) throws MalformedTextException {
@@ -151,13 +157,18 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
 
   private int number(JsonValue value, String meaning) throws MalformedTextException {
     OptionalInt number =
-        value instanceof JsonScalar scalar
-            ? new JsonScalar(scalar.place(), scalar.kind(), scalar.text().strip()).number()
-            : OptionalInt.empty();
+        value instanceof JsonScalar scalar ? stripped(scalar).number() : OptionalInt.empty();
     if (number.isEmpty()) {
       throw value.unlike(of(meaning), "a whole number", "Correct it, or remove it.");
     }
     return number.getAsInt();
+  }
+
+  private static JsonScalar stripped(JsonScalar scalar) {
+    String text = scalar.text().strip();
+    return text.equals(scalar.text())
+        ? scalar
+        : new JsonScalar(scalar.place(), scalar.kind(), text);
   }
 
   /**
@@ -352,9 +363,9 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
   }
 
   private int insideCell(JsonValue value) throws MalformedTextException {
-    Matcher name = name(value);
-    int row = index(name, "row");
-    int column = index(name, "column");
+    Named cell = named(value);
+    int row = cell.row;
+    int column = cell.column;
     if (row < 0 || row >= size() || column < 0 || column >= size()) {
       throw problem(
           value.place(),
@@ -365,16 +376,22 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
     return row * size() + column;
   }
 
-  private Matcher name(JsonValue value) throws MalformedTextException {
-    Matcher name = CELL.matcher(value instanceof JsonScalar word ? word.text().strip() : "");
-    if (!name.matches()) {
+  private Named named(JsonValue value) throws MalformedTextException {
+    String name = value instanceof JsonScalar word ? word.text().strip() : "";
+    int middle = Math.max(name.indexOf('c'), name.indexOf('C'));
+    boolean hasLetters = middle > 0 && (name.charAt(0) == 'r' || name.charAt(0) == 'R');
+    OptionalInt row = hasLetters ? index(name, 1, middle) : OptionalInt.empty();
+    OptionalInt column = hasLetters ? index(name, middle + 1, name.length()) : OptionalInt.empty();
+    if (row.isEmpty() || column.isEmpty()) {
       throw value.unlike(of("a cell"), "a name such as r1c1", "Correct it.");
     }
-    return name;
+    return new Named(row.getAsInt() - 1, column.getAsInt() - 1);
   }
 
-  /** Returns a row or a column from 0; −1 if it is before the first one. */
-  private static int index(Matcher name, String part) {
-    return Integer.parseInt(name.group(part)) - 1;
+  private static OptionalInt index(String name, int from, int to) {
+    return to - from <= MAX_FIGURES ? WholeNumber.of(name, from, to) : OptionalInt.empty();
   }
+
+  /** A row and a column from 0; −1 if it is before the first one. */
+  private record Named(int row, int column) {}
 }

@@ -91,7 +91,7 @@ public final class DrawingJson {
 
   /** Returns the objects of cells, of which the field names those that have one. */
   private static List<JsonObject> cells(JsonObject earlier, int size) {
-    JsonObject none = new JsonObject(earlier.place(), "", Map.of());
+    JsonObject none = new JsonObject(earlier.place(), Map.of());
     JsonObject named =
         earlier.field("cells").orElse(none) instanceof JsonObject byName ? byName : none;
     List<JsonObject> cells = new ArrayList<>();

@@ -43,6 +43,11 @@ public final class FPuzzlesDrawingReader {
 
   private static final double USUAL_LINE = 0.5;
 
+  private static final String LINE_KEY = "line";
+
+  /** The keys of the other lists of drawings, whose items name their cells. */
+  private static final Set<String> DRAWN_IN_CELLS = Set.of("rectangle", "circle", "text", "cage");
+
   /** The colours that f-puzzles has numbers for. */
   private static final List<String> COLOURS =
       List.of(
@@ -94,7 +99,9 @@ public final class FPuzzlesDrawingReader {
               }
             });
     for (int cell = 0; cell < cells.size(); cell++) {
-      reader.addColour(cells.get(cell), Point.centre(size, cell));
+      if (!cells.get(cell).isNothing()) {
+        reader.addColour(cells.get(cell), size, cell);
+      }
     }
     object.fields().forEach(reader::addAll);
     return reader.items;
@@ -109,10 +116,12 @@ public final class FPuzzlesDrawingReader {
   }
 
   private void addAll(String name, JsonValue value) {
-    if (value instanceof JsonArray array) {
+    String kind = key(name);
+    if (value instanceof JsonArray array
+        && (kind.equals(LINE_KEY) || DRAWN_IN_CELLS.contains(kind))) {
       for (JsonValue item : array.items()) {
         if (item instanceof JsonObject drawing && (isOwn || !isPicture(drawing))) {
-          add(key(name), new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());
+          add(kind, new DrawnItem(drawing), isOwn ? shown(drawing) : Set.of());
         }
       }
     }
@@ -139,13 +148,13 @@ public final class FPuzzlesDrawingReader {
     return shown;
   }
 
-  private void addColour(JsonObject cell, Point centre) {
-    JsonValue colour = cell.fields().get("c");
-    if (colour == null && cell.fields().get("cArray") instanceof JsonArray several) {
+  private void addColour(JsonObject object, int size, int cell) {
+    JsonValue colour = object.fields().get("c");
+    if (colour == null && object.fields().get("cArray") instanceof JsonArray several) {
       colour = several.items().isEmpty() ? null : several.items().get(0);
     }
     if (colour == null) {
-      colour = cell.fields().get("highlight");
+      colour = object.fields().get("highlight");
     }
     if (colour instanceof JsonScalar scalar && scalar.isText() && !scalar.isNothing()) {
       int number = scalar.number().orElse(COLOURS.size());
@@ -154,7 +163,7 @@ public final class FPuzzlesDrawingReader {
           new Drawings.Item(
               new Drawing.Shape(
                   false,
-                  centre,
+                  Point.centre(size, cell),
                   1,
                   1,
                   0,
@@ -171,7 +180,7 @@ public final class FPuzzlesDrawingReader {
   private void add(String kind, DrawnItem item, Set<ConstraintKind> shows) {
     List<Point> cells = points(item.object().fields().get("cells"));
     switch (kind) {
-      case "line" -> {
+      case LINE_KEY -> {
         if (item.object().fields().get("lines") instanceof JsonArray lines) {
           lines.items().forEach(line -> addLine(item, points(line), shows));
         }
@@ -199,9 +208,7 @@ public final class FPuzzlesDrawingReader {
                   new Drawing.Cage(corners, item.text("value"), true, false, "", border), shows));
         }
       }
-      default -> {
-        // Fog and the like have no picture here.
-      }
+      default -> throw new IllegalArgumentException(kind);
     }
   }
 

@@ -11,7 +11,6 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -113,7 +112,7 @@ public final class JsonText {
    * @throws MalformedTextException if the text is not JSON, or longer than puzzles need
    */
   public JsonValue parseValue() throws MalformedTextException {
-    return parse(parser -> value(parser, places, ""));
+    return parse(parser -> value(parser, places, JsonPath.OUTERMOST));
   }
 
   private <T> T parse(ValueReader<T> reader) throws MalformedTextException {
@@ -184,42 +183,62 @@ public final class JsonText {
    */
   public static JsonObject read(JsonParser parser, Places places)
       throws IOException, MalformedTextException {
-    return object(parser, places, "");
+    return object(parser, places, JsonPath.OUTERMOST);
   }
 
-  private static JsonObject object(JsonParser parser, Places places, String path)
+  private static JsonObject object(JsonParser parser, Places places, JsonPath path)
       throws IOException, MalformedTextException {
     Place start = place(places, parser.currentTokenLocation());
-    Map<String, JsonValue> fields = new LinkedHashMap<>();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+    if (parser.nextToken() != JsonToken.FIELD_NAME) {
+      return new JsonObject(start, path, Map.of());
+    }
+    FieldMap fields = new FieldMap();
+    do {
       String name = parser.currentName();
-      Place place = place(places, parser.currentTokenLocation());
+      JsonLocation location = parser.currentTokenLocation();
       parser.nextToken();
-      if (fields.put(name, value(parser, places, path + name)) != null) {
+      if (!fields.add(
+          name,
+          isScalar(parser) ? scalar(parser, places) : value(parser, places, path.field(name)))) {
         throw MalformedObjectException.ofField(
-            place,
-            path + name,
+            place(places, location),
+            path.field(name).toString(),
             ProblemCode.BROKEN_JSON.bare(),
             "the field " + ProblemWords.quote(name) + " appears twice in one object",
             "Remove one of the two.");
       }
-    }
+    } while (parser.nextToken() == JsonToken.FIELD_NAME);
     return new JsonObject(start, path, fields);
   }
 
   /** Returns the value at whose first token the parser is, and advances to its last. */
-  private static JsonValue value(JsonParser parser, Places places, String path)
+  private static JsonValue value(JsonParser parser, Places places, JsonPath path)
       throws IOException, MalformedTextException {
-    Place place = place(places, parser.currentTokenLocation());
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser, places, path + ".");
+      case START_OBJECT -> object(parser, places, path);
       case START_ARRAY -> {
+        Place place = place(places, parser.currentTokenLocation());
         List<JsonValue> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(parser, places, path + "[" + items.size() + "]"));
+          items.add(
+              isScalar(parser)
+                  ? scalar(parser, places)
+                  : value(parser, places, path.item(items.size())));
         }
         yield new JsonArray(place, items);
       }
+      default -> scalar(parser, places);
+    };
+  }
+
+  /** Returns whether the value has no parts, so that nobody asks for its path. */
+  private static boolean isScalar(JsonParser parser) {
+    return parser.currentToken().isScalarValue();
+  }
+
+  private static JsonScalar scalar(JsonParser parser, Places places) throws IOException {
+    Place place = place(places, parser.currentTokenLocation());
+    return switch (parser.currentToken()) {
       case VALUE_STRING -> new JsonScalar(place, JsonScalar.Kind.TEXT, parser.getText());
       case VALUE_TRUE -> new JsonScalar(place, JsonScalar.Kind.TRUE, parser.getText());
       case VALUE_FALSE -> new JsonScalar(place, JsonScalar.Kind.FALSE, parser.getText());

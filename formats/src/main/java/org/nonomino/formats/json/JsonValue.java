@@ -49,13 +49,22 @@ public sealed interface JsonValue {
   /**
    * Fields in the order of the input.
    *
-   * @param path the names of the enclosing objects, each with a full stop after it; empty for the
-   *     outermost
+   * @param path where the object is in the outermost one
    */
-  record JsonObject(Place place, String path, Map<String, JsonValue> fields) implements JsonValue {
+  record JsonObject(Place place, JsonPath path, Map<String, JsonValue> fields)
+      implements JsonValue {
     /** Copies the fields. */
     public JsonObject {
-      fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+      if (fields.isEmpty()) {
+        fields = Map.of();
+      } else if (!(fields instanceof FieldMap)) {
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+      }
+    }
+
+    /** Creates the outermost object. */
+    public JsonObject(Place place, Map<String, JsonValue> fields) {
+      this(place, JsonPath.OUTERMOST, fields);
     }
 
     @Override
@@ -75,7 +84,7 @@ public sealed interface JsonValue {
 
     /** Returns the full name of a field, such as {@code puzzle.size}. */
     public String pathOf(String name) {
-      return path + name;
+      return path.field(name).toString();
     }
 
     /** Returns whether a field is present and null. */

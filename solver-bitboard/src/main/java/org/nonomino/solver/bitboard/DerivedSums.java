@@ -2,7 +2,9 @@ package org.nonomino.solver.bitboard;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Sums that follow from those of a puzzle: the digits of a house have the sum 1 + … + n, so the
@@ -19,26 +21,55 @@ final class DerivedSums {
   /** The board of each equation. */
   private final long[] boardOf;
 
+  /** The number of words in a set of equations. */
+  private final int equationWords;
+
+  /** The set of the equations with cells in each house. */
+  private final long[] equationsIn;
+
   private final int maxCells;
   private final List<SumRow> found = new ArrayList<>();
 
-  // The current houses with their sum, and the weights of the rest.
+  /** The sums of the puzzle and those that were found. */
+  private final Set<SumRow> known;
+
+  // The current houses, the equations with cells in them, and the weights of the rest.
   private final long[] union;
+  private final long[] touching;
   private final int[] weights;
 
-  private DerivedSums(CellBoards boards, List<SumRow> equations) {
+  /** The board of the cells that may have a weight. */
+  private final long[] weighted;
+
+  private DerivedSums(CellBoards boards, List<SumRow> sums, List<SumRow> equations) {
     this.boards = boards;
+    this.known = new HashSet<>(sums);
     this.equations = equations;
     // If there are few sums, longer ones are worth their time.
     this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
     this.boardOf = new long[equations.size() * boards.words];
+    this.equationWords = CellBoards.wordsFor(equations.size());
+    this.equationsIn = new long[boards.houseCount * equationWords];
     for (int i = 0; i < equations.size(); i++) {
       for (int cell : equations.get(i).cells()) {
         CellBoards.add(boardOf, i * boards.words, cell);
+        addToHouses(i, cell);
       }
     }
     this.union = new long[boards.words];
+    this.touching = new long[equationWords];
     this.weights = new int[boards.cellCount];
+    this.weighted = new long[boards.words];
+  }
+
+  private void addToHouses(int equation, int cell) {
+    for (int word = 0; word < boards.houseWords; word++) {
+      long rest = boards.housesOf[cell * boards.houseWords + word];
+      for (; rest != 0; rest &= rest - 1) {
+        int house = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        CellBoards.add(equationsIn, house * equationWords, equation);
+      }
+    }
   }
 
   /** Returns sums that follow from these and the houses. */
@@ -48,9 +79,8 @@ final class DerivedSums {
     if (equations.isEmpty()) {
       return List.of();
     }
-    DerivedSums derived = new DerivedSums(boards, equations);
+    DerivedSums derived = new DerivedSums(boards, sums, equations);
     derived.find();
-    derived.found.removeIf(row -> sums.stream().anyMatch(row::hasSameCells));
     return derived.found;
   }
 
@@ -77,11 +107,15 @@ final class DerivedSums {
 
   private void clear() {
     Arrays.fill(union, 0);
+    Arrays.fill(touching, 0);
   }
 
   private void add(int house) {
     for (int word = 0; word < boards.words; word++) {
       union[word] |= boards.houses[house * boards.words + word];
+    }
+    for (int word = 0; word < equationWords; word++) {
+      touching[word] |= equationsIn[house * equationWords + word];
     }
   }
 
@@ -93,33 +127,45 @@ final class DerivedSums {
     boolean isUsed = false;
     Arrays.fill(weights, 0);
     for (int word = 0; word < words; word++) {
+      weighted[word] = union[word];
       for (long rest = union[word]; rest != 0; rest &= rest - 1) {
         weights[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = 1;
       }
     }
-    for (int i = 0; i < equations.size(); i++) {
-      int inside = 0;
-      for (int word = 0; word < words; word++) {
-        inside += Long.bitCount(union[word] & boardOf[i * words + word]);
-      }
-      SumRow row = equations.get(i);
-      if (2 * inside <= row.cells().length) {
-        continue;
-      }
-      int sign = sign(row);
-      int change = change(row, sign);
-      if (change < 0) {
-        for (int j = 0; j < row.cells().length; j++) {
-          weights[row.cells()[j]] -= sign * row.weights()[j];
+    for (int equationWord = 0; equationWord < equationWords; equationWord++) {
+      for (long rest = touching[equationWord]; rest != 0; rest &= rest - 1) {
+        int i = equationWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        SumRow row = equations.get(i);
+        if (2 * countInside(i) <= row.cells().length) {
+          continue;
         }
-        total -= sign * row.from();
-        count += change;
-        isUsed = true;
+        int sign = sign(row);
+        int change = change(row, sign);
+        if (change < 0) {
+          for (int j = 0; j < row.cells().length; j++) {
+            weights[row.cells()[j]] -= sign * row.weights()[j];
+          }
+          for (int word = 0; word < words; word++) {
+            weighted[word] |= boardOf[i * words + word];
+          }
+          total -= sign * row.from();
+          count += change;
+          isUsed = true;
+        }
       }
     }
     if (isUsed && count > 0 && count <= maxCells) {
       keep(count, total);
     }
+  }
+
+  /** Returns the number of cells of an equation in the current houses. */
+  private int countInside(int equation) {
+    int inside = 0;
+    for (int word = 0; word < boards.words; word++) {
+      inside += Long.bitCount(union[word] & boardOf[equation * boards.words + word]);
+    }
+    return inside;
   }
 
   /** Returns the sign of most weights of a row. */
@@ -146,18 +192,18 @@ final class DerivedSums {
     int[] cells = new int[count];
     int[] factors = new int[count];
     int next = 0;
-    for (int cell = 0; cell < weights.length; cell++) {
-      if (weights[cell] != 0) {
-        cells[next] = cell;
-        factors[next++] = weights[cell];
+    for (int word = 0; word < weighted.length; word++) {
+      for (long rest = weighted[word]; rest != 0; rest &= rest - 1) {
+        int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        if (weights[cell] != 0) {
+          cells[next] = cell;
+          factors[next++] = weights[cell];
+        }
       }
     }
     SumRow row = new SumRow(cells, factors, total, total);
-    for (SumRow other : found) {
-      if (row.hasSameCells(other)) {
-        return;
-      }
+    if (known.add(row)) {
+      found.add(row);
     }
-    found.add(row);
   }
 }

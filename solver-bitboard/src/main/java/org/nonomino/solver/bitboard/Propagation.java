@@ -1,6 +1,5 @@
 package org.nonomino.solver.bitboard;
 
-import java.util.Arrays;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
@@ -45,7 +44,10 @@ final class Propagation {
     relations = made.relations;
     houses = new HouseSingles(boards, made.peers, relations);
     propagators = made.propagators;
-    work = Arrays.stream(propagators).mapToLong(Propagator::work).toArray();
+    work = new long[propagators.length];
+    for (int i = 0; i < work.length; i++) {
+      work[i] = propagators[i].work();
+    }
     candidates = new Candidates(boards, relations.related, propagators);
     choice = new GuessChoice(boards);
   }

@@ -71,7 +71,8 @@ final class SumGroups {
 
   private void startWithHouse() {
     int best = 1;
-    for (int house = 0; house < boards.houseCount; house++) {
+    int all = count(left);
+    for (int house = 0; house < boards.houseCount && best < all; house++) {
       int count = 0;
       for (int word = 0; word < words; word++) {
         count += Long.bitCount(left[word] & boards.houses[house * words + word]);

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.nonomino.core.Linear;
 
 /**
- * A weighted sum of the digits of some cells that is in a range.
+ * A weighted sum of the digits of some cells that is in a range. Sums are equal if they have the
+ * same cells and weights, whatever their ranges.
  *
  * @param cells ascending
  * @param weights one per cell, not 0
@@ -26,8 +27,15 @@ record SumRow(int[] cells, int[] weights, int from, int to) {
     return from == to;
   }
 
-  /** Returns whether another row has the same cells and weights. */
-  boolean hasSameCells(SumRow other) {
-    return Arrays.equals(cells, other.cells) && Arrays.equals(weights, other.weights);
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SumRow row
+        && Arrays.equals(cells, row.cells)
+        && Arrays.equals(weights, row.weights);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(cells) + Arrays.hashCode(weights);
   }
 }

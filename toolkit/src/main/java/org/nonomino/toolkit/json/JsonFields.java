@@ -177,7 +177,7 @@ public final class JsonFields {
     Map<String, JsonValue> fields = new LinkedHashMap<>();
     query.forEach(
         (name, text) -> fields.put(name, new JsonScalar(place, JsonScalar.Kind.TEXT, text)));
-    return new JsonFields(new JsonObject(place, "", fields));
+    return new JsonFields(new JsonObject(place, fields));
   }
 
   private static ProblemException broken(String detail) {
