@@ -8,55 +8,67 @@ import org.nonomino.core.AutomatonPath;
 /**
  * A condition with an automaton that reads cells that differ pairwise, such as a sandwich:
  * candidates stay if they are on a path from its start to its end that reads no digit twice. This
- * is exact, so after a call the two conditions together remove nothing more. Belongs to one search.
+ * is exact: each candidate that stays has a solution of both conditions. Belongs to one search.
  */
 final class DistinctPathPropagator implements Propagator {
   /*
-   * A place of the reader is the set of the digits that it has read, and a state. A set has as many digits as cells were
-   * read, so the sets of all cells share one array. On 9×9, a sandwich has about 2,000 places without givens, and few when
-   * some cells are known.
+   * A place of the reader is a set of the digits that it has read, and a state:
+   *
+   *   bit  stateBits + n − 1 …… stateBits | stateBits − 1 …… 0
+   *        n … 1: the digit was read      | the state
+   *
+   * The set has as many digits as cells were read, so the places of all cells share one board. On 9×9, a sandwich has
+   * some thousand places without givens, and about 400 in the course of a search.
    */
-  /** The most words for the states of all sets of digits: sandwiches of up to ten cells. */
-  private static final int MAX_WORDS = 1 << 11;
+  /** The most bits of a place: for sandwiches of up to ten cells. */
+  private static final int MAX_PLACE_BITS = 17;
+
+  private static final int FIRST_CAPACITY = 256;
 
   private final Automaton automaton;
 
   /** The cells in the order in which they are read. */
   private final int[] cells;
 
-  /** The number of words in a set of states. */
-  private final int words;
+  /** The next state or {@link Automaton#NONE}, at state · (n + 1) + digit. */
+  private final int[] next;
 
-  /** The states in which each set of digits can have been read; bit d − 1 of the index is d. */
-  private final long[] states;
+  private final int stateBits;
 
-  /** The sets of digits that can be read, ascending by the number of digits. */
-  private final int[] sets;
+  /** The places that are reached; later only those from which the end is reached, too. */
+  private final long[] isPlace;
 
-  /** The index in {@link #sets} of the first set before each cell, and of those after the last. */
+  /** The reached places in the order of the cells. */
+  private int[] places = new int[FIRST_CAPACITY];
+
+  private int placeCount;
+
+  /** The index in {@link #places} of the first place before each cell, and after the last one. */
   private final int[] first;
 
-  private int setCount;
-
-  /** The candidates of the cells from each cell on. */
+  /** The candidates of all cells from each one on. */
   private final long[] later;
 
-  private DistinctPathPropagator(AutomatonPath path, int words) {
+  private DistinctPathPropagator(AutomatonPath path, int stateBits) {
     automaton = path.automaton();
     cells = path.cells().toArray();
-    this.words = words;
-    int count = 1 << automaton.size();
-    states = new long[count * words];
-    sets = new int[count];
-    first = new int[cells.length + 2];
+    this.stateBits = stateBits;
+    isPlace = new long[CellBoards.wordsFor(1 << (stateBits + automaton.size()))];
+    first = new int[cells.length + 1];
     later = new long[cells.length + 1];
+    int row = automaton.size() + 1;
+    next = new int[automaton.stateCount() * row];
+    for (int at = 0; at < next.length; at++) {
+      next[at] = at % row == 0 ? Automaton.NONE : automaton.next(at / row, at % row);
+    }
   }
 
   /** Returns the propagator of a path through cells that differ; empty if it would be too large. */
   static Optional<Propagator> of(AutomatonPath path) {
-    int words = CellBoards.wordsFor(path.automaton().stateCount());
-    return words > 0 && (long) words << path.automaton().size() <= MAX_WORDS
-        ? Optional.of(new DistinctPathPropagator(path, words))
+    Automaton automaton = path.automaton();
+    int stateBits = Integer.SIZE - Integer.numberOfLeadingZeros(automaton.stateCount());
+    return automaton.stateCount() > 0 && stateBits + automaton.size() <= MAX_PLACE_BITS
+        ? Optional.of(new DistinctPathPropagator(path, stateBits))
         : Optional.empty();
   }
 
@@ -86,76 +98,82 @@ final class DistinctPathPropagator implements Propagator {
 
   /** Finds all places, one cell after the other; returns false if there are none after a cell. */
   private boolean readForwards(Candidates candidates) {
-    for (int i = 0; i < setCount; i++) {
-      Arrays.fill(states, sets[i] * words, (sets[i] + 1) * words, 0);
+    for (int at = 0; at < placeCount; at++) {
+      isPlace[places[at] >>> 6] = 0;
     }
     for (int i = cells.length - 1; i >= 0; i--) {
       later[i] = later[i + 1] | candidates.digits(cells[i]);
     }
-    sets[0] = 0;
-    setCount = 1;
-    CellBoards.add(states, 0, automaton.start());
+    placeCount = 0;
+    places[placeCount++] = automaton.start();
+    CellBoards.add(isPlace, 0, automaton.start());
+    int from = 0;
     for (int i = 0; i < cells.length; i++) {
-      first[i + 1] = setCount;
-      long digits = candidates.digits(cells[i]);
-      for (int at = first[i]; at < first[i + 1]; at++) {
-        long unread = digits & ~((long) sets[at] << 1);
-        for (; unread != 0; unread &= unread - 1) {
-          read(i, sets[at], Long.numberOfTrailingZeros(unread));
-        }
-      }
-      if (setCount == first[i + 1]) {
+      int to = placeCount;
+      first[i] = from;
+      read(i, candidates.digits(cells[i]), from, to);
+      if (placeCount == to) {
         return false;
       }
+      from = to;
     }
-    first[cells.length + 1] = setCount;
+    first[cells.length] = from;
     return true;
   }
 
-  /**
-   * Adds the states after a set of digits and the digit of a cell, if the later cells can have as
-   * many other digits.
-   */
-  private void read(int i, int set, int digit) {
-    int following = set | 1 << digit >>> 1;
-    if (Long.bitCount(later[i + 1] & ~((long) following << 1)) < cells.length - i - 1) {
-      return;
-    }
-    int from = set * words;
-    int to = following * words;
-    boolean isKnown = false;
-    for (int word = 0; word < words; word++) {
-      isKnown |= states[to + word] != 0;
-    }
-    boolean isRead = false;
-    for (int word = 0; word < words; word++) {
-      for (long rest = states[from + word]; rest != 0; rest &= rest - 1) {
-        int next =
-            automaton.next(word * Long.SIZE + Long.numberOfTrailingZeros(rest), digit);
-        if (next != Automaton.NONE) {
-          CellBoards.add(states, to, next);
-          isRead = true;
-        }
+  /** Adds the places after those before a cell, if it and the later cells can have other digits. */
+  private void read(int i, long digits, int from, int to) {
+    int row = automaton.size() + 1;
+    int states = (1 << stateBits) - 1;
+    for (int at = from; at < to; at++) {
+      int place = places[at];
+      long read = (long) (place >>> stateBits) << 1;
+      if (Long.bitCount(later[i] & ~read) < cells.length - i) {
+        continue;
       }
-    }
-    if (isRead && !isKnown) {
-      sets[setCount++] = following;
+      ensureCapacity(row);
+      for (long unread = digits & ~read; unread != 0; unread &= unread - 1) {
+        int digit = Long.numberOfTrailingZeros(unread);
+        int state = next[(place & states) * row + digit];
+        int following = following(place, digit, state);
+        // Without branches, which would often be predicted wrongly.
+        long isNew = isState(state) & ~(isPlace[following >>> 6] >>> following);
+        isPlace[following >>> 6] |= isNew << following;
+        places[placeCount] = following;
+        placeCount += (int) isNew;
+      }
     }
   }
 
-  /** Keeps the states after the last cell in which reading may end. */
+  /** Returns the place after a digit, or any place if there is no next state. */
+  private int following(int place, int digit, int nextState) {
+    int states = (1 << stateBits) - 1;
+    return (place & ~states) | (1 << (stateBits + digit - 1)) | (nextState & states);
+  }
+
+  /** Returns 1 for a state, 0 for {@link Automaton#NONE}. */
+  private static long isState(int state) {
+    return (long) ~state >>> (Long.SIZE - 1);
+  }
+
+  private void ensureCapacity(int more) {
+    if (placeCount + more > places.length) {
+      places = Arrays.copyOf(places, 2 * places.length);
+    }
+  }
+
+  /** Keeps the places after the last cell at which reading may end. */
   private void keepAccepted() {
-    for (int at = first[cells.length]; at < setCount; at++) {
-      for (int word = 0; word < words; word++) {
-        int index = sets[at] * words + word;
-        for (long rest = states[index]; rest != 0; rest &= rest - 1) {
-          int bit = Long.numberOfTrailingZeros(rest);
-          if (!automaton.accepts(word * Long.SIZE + bit)) {
-            states[index] &= ~(1L << bit);
-          }
-        }
+    int states = (1 << stateBits) - 1;
+    for (int at = first[cells.length]; at < placeCount; at++) {
+      if (!automaton.accepts(places[at] & states)) {
+        remove(places[at]);
       }
     }
+  }
+
+  private void remove(int place) {
+    isPlace[place >>> 6] &= ~(1L << place);
   }
 
   /**
@@ -163,47 +181,24 @@ final class DistinctPathPropagator implements Propagator {
    * it.
    */
   private long keepBackwards(int i, long digits) {
+    int row = automaton.size() + 1;
+    int states = (1 << stateBits) - 1;
     long supported = 0;
     for (int at = first[i]; at < first[i + 1]; at++) {
-      int set = sets[at];
-      long unread = digits & ~((long) set << 1);
-      for (int word = 0; word < words; word++) {
-        int index = set * words + word;
-        for (long rest = states[index]; rest != 0; rest &= rest - 1) {
-          int bit = Long.numberOfTrailingZeros(rest);
-          int state = word * Long.SIZE + bit;
-          long leading = leading(set, state, unread & ~supported);
-          supported |= leading;
-          if (leading == 0 && !leads(set, state, unread & supported)) {
-            states[index] &= ~(1L << bit);
-          }
-        }
+      int place = places[at];
+      long read = (long) (place >>> stateBits) << 1;
+      long leading = 0;
+      for (long unread = digits & ~read; unread != 0; unread &= unread - 1) {
+        int digit = Long.numberOfTrailingZeros(unread);
+        int state = next[(place & states) * row + digit];
+        int following = following(place, digit, state);
+        leading |= (isState(state) & (isPlace[following >>> 6] >>> following)) << digit;
+      }
+      supported |= leading;
+      if (leading == 0) {
+        remove(place);
       }
     }
     return supported;
-  }
-
-  /** Returns the digits that lead from a place to places that were kept. */
-  private long leading(int set, int state, long unread) {
-    long leading = 0;
-    for (long rest = unread; rest != 0; rest &= rest - 1) {
-      if (leads(set, state, rest & -rest)) {
-        leading |= rest & -rest;
-      }
-    }
-    return leading;
-  }
-
-  /** Returns whether some digit leads from a place to one that was kept. */
-  private boolean leads(int set, int state, long digits) {
-    for (long rest = digits; rest != 0; rest &= rest - 1) {
-      int digit = Long.numberOfTrailingZeros(rest);
-      int next = automaton.next(state, digit);
-      if (next != Automaton.NONE
-          && CellBoards.has(states, (set | 1 << digit >>> 1) * words, next)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

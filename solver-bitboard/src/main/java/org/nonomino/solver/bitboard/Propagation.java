@@ -83,8 +83,7 @@ final class Propagation {
         choice.countContradiction();
         return false;
       }
-      if (propagator != Candidates.NONE
-          && (propagator < firstLate || !candidates.hasHouses())) {
+      if (propagator != Candidates.NONE && (propagator < firstLate || !candidates.hasHouses())) {
         if (budget.isStoppedAfter(work[propagator])) {
           return false;
         }
