@@ -320,6 +320,19 @@ final class Candidates {
     digitsForLocked |= 1L << digit;
   }
 
+  /** Returns whether there are houses or cells with few candidates left to examine. */
+  boolean hasHouses() {
+    if (digitsForLocked != 0) {
+      return true;
+    }
+    for (long cells : withTwo) {
+      if (cells != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns a digit with few places left in {@link #takeHouseForLocked houses}; or NONE. */
   int digitForLocked() {
     return digitsForLocked == 0 ? NONE : Long.numberOfTrailingZeros(digitsForLocked);

@@ -26,6 +26,9 @@ final class ConditionPropagators {
   /** The propagators, in the order in which they are called. */
   final Propagator[] propagators;
 
+  /** The number of propagators that cost less than to examine the houses. */
+  final int firstLate;
+
   ConditionPropagators(CellBoards boards, Conditions conditions, Combinations.Table combinations) {
     this.boards = boards;
     this.conditions = conditions;
@@ -38,9 +41,14 @@ final class ConditionPropagators {
     List<Propagator> all = new ArrayList<>(boards.leftovers());
     addSums(all);
     addSets(all);
+    List<Propagator> late = new ArrayList<>();
     for (AutomatonPath path : conditions.automata()) {
-      all.add(new AutomatonPropagator(path));
+      Optional<Propagator> exact =
+          differ(path.cells()) ? DistinctPathPropagator.of(path) : Optional.empty();
+      exact.ifPresentOrElse(late::add, () -> all.add(new AutomatonPropagator(path)));
     }
+    firstLate = all.size();
+    all.addAll(late);
     propagators = all.toArray(Propagator[]::new);
   }
 
@@ -57,6 +65,17 @@ final class ConditionPropagators {
       }
       peers[cell * words + (cell >>> 6)] &= ~(1L << cell);
     }
+  }
+
+  private boolean differ(CellList cells) {
+    for (int i = 0; i < cells.count(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (!CellBoards.has(peers, cells.get(i) * boards.words, cells.get(j))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private void addSums(List<Propagator> into) {

@@ -13,13 +13,17 @@ import org.nonomino.solver.SearchBudget;
 final class Propagation {
   /*
    * Work is done in the order of its cost. Placed cells come before relations, hidden singles, the propagators of sums,
-   * sets and automata, locked candidates, and pairs. Each looks only at what changed since its last call.
+   * sets and automata, locked candidates, pairs, and automata whose cells differ. Each looks only at what changed since its
+   * last call.
    */
   private final CellBoards boards;
   private final Conditions conditions;
   private final CellRelations relations;
   private final HouseSingles houses;
   private final Propagator[] propagators;
+
+  /** The number of propagators that are called before houses are examined further. */
+  private final int firstLate;
 
   /** The work of each propagator. */
   private final long[] work;
@@ -44,6 +48,7 @@ final class Propagation {
     relations = made.relations;
     houses = new HouseSingles(boards, made.peers, relations);
     propagators = made.propagators;
+    firstLate = made.firstLate;
     work = new long[propagators.length];
     for (int i = 0; i < work.length; i++) {
       work[i] = propagators[i].work();
@@ -80,7 +85,7 @@ final class Propagation {
         choice.countContradiction();
         return false;
       }
-      if (propagator != Candidates.NONE) {
+      if (propagator != Candidates.NONE && (propagator < firstLate || !candidates.hasHouses())) {
         if (budget.isStoppedAfter(work[propagator])) {
           return false;
         }
