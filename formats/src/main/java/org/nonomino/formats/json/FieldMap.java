@@ -12,9 +12,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a JSON object, in the order in which the parser adds them; nobody changes them
- * afterwards. A puzzle has many objects with one or two fields, and comparing so few names is
- * faster than hashing.
+ * The fields of a JSON object, in the order in which the parser adds them. Unchanged afterwards. A
+ * puzzle has many objects with one or two fields, and comparing so few names is faster than
+ * hashing.
  */
 final class FieldMap extends AbstractMap<String, JsonValue> {
   /** The maximum number of names that are compared one by one. */

@@ -231,7 +231,7 @@ public final class JsonText {
     };
   }
 
-  /** Returns whether the value has no parts, so that nobody asks for its path. */
+  /** Returns whether the value has no parts, so its path is not needed. */
   private static boolean isScalar(JsonParser parser) {
     return parser.currentToken().isScalarValue();
   }
