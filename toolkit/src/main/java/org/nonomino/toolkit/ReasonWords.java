@@ -83,9 +83,11 @@ public final class ReasonWords {
 
   private String head(int count) {
     if (digit.isEmpty()) {
-      return count == 1
-          ? "No solution: nothing fits this."
-          : "No solution: these %d cannot all hold.".formatted(count);
+      return switch (count) {
+        case 1 -> "No solution: nothing fits this.";
+        case 2 -> "No solution: these two cannot both hold.";
+        default -> "No solution: these %d cannot all hold.".formatted(count);
+      };
     }
     return digit
         + (count == 1 ? " does not fit this." : " does not fit these %d.".formatted(count));
@@ -94,6 +96,9 @@ public final class ReasonWords {
   private String tail(int count) {
     if (count == 1) {
       return digit.isEmpty() ? "Remove or change it." : "Nothing else is needed to exclude it.";
+    }
+    if (digit.isEmpty() && count == 2) {
+      return "Each of them alone can hold. Remove or change one.";
     }
     return digit.isEmpty()
         ? "Without any one of them, the rest can hold. Remove or change one."

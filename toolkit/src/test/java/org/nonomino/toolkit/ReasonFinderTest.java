@@ -60,6 +60,13 @@ final class ReasonFinderTest {
         .isEqualTo(puzzle.rules().constraints().subList(0, 2));
   }
 
+  @Test
+  void twoPartsDoNotBothHold() throws MalformedTextException {
+    assertThat(why(read(".".repeat(16) + " +thermometer:r1c1,r1c2;greater-than:r1c1,r1c2")))
+        .startsWith("No solution: these two cannot both hold.")
+        .endsWith("Each of them alone can hold. Remove or change one.");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
