@@ -1,7 +1,7 @@
 package org.nonomino.render;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -42,7 +42,9 @@ final class BlockerLines {
     }
     List<List<Point>> lines = new ArrayList<>();
     Set<Integer> sources = new TreeSet<>();
-    Set<Candidate> closed = new LinkedHashSet<>(crossed);
+    Set<Candidate> closed =
+        new TreeSet<>(Comparator.comparingInt(Candidate::cell).thenComparing(Candidate::digit));
+    closed.addAll(crossed);
     for (Blocker blocker : blockers) {
       sources.add(blocker.cell());
       blocker.closed().forEach(cell -> closed.add(new Candidate(cell, blocker.digit())));
