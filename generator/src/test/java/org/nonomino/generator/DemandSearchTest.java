@@ -93,26 +93,56 @@ final class DemandSearchTest {
     }
   }
 
+  private static GeneratorSpec withArrowsAndParity(ClueDemand clues) {
+    return new GeneratorSpec(
+        new LayoutChoice.Fixed(CLASSIC),
+        new SearchFiller(),
+        SolutionDemand.UNIQUE,
+        clues,
+        false,
+        List.of(Symmetry.NONE),
+        CellPattern.none(CLASSIC.size()),
+        new ConstraintDemand(
+            List.of(
+                new FamilyCount(ConstraintFamily.ARROWS, OptionalInt.of(3)),
+                new FamilyCount(ConstraintFamily.ODD_EVEN, OptionalInt.of(8))),
+            List.of(),
+            CageStyle.DEFAULT,
+            Symmetry.NONE,
+            ReduceOrder.GIVENS));
+  }
+
+  /** A search that ends at the first puzzle of a level would leave puzzles that are nearly solved. */
+  @Test
+  void noGivenCanGoWithoutLeavingTheLevel() {
+    PuzzleDemand demand =
+        (puzzle, solution, deadline) -> {
+          int inFirstRows = 0;
+          for (int cell = 0; cell < 3 * CLASSIC.size(); cell++) {
+            inFirstRows += puzzle.givens().digit(cell) > 0 ? 1 : 0;
+          }
+          return inFirstRows < 12
+              ? new Judgement(Judgement.Kind.TOO_HARD, 12 - inFirstRows)
+              : Judgement.MET;
+        };
+    for (int number = 0; number < 3; number++) {
+      Puzzle puzzle = make(withArrowsAndParity(ClueDemand.PLEASANT), demand, number);
+
+      for (int cell = 0; cell < puzzle.givens().cellCount(); cell++) {
+        if (puzzle.givens().digit(cell) > 0) {
+          Puzzle without = puzzle.withGivens(puzzle.givens().with(cell, 0));
+          boolean isMet =
+              demand.judge(without, puzzle.givens(), Deadline.NEVER).kind() == Judgement.Kind.MET;
+          assertThat(isMet && TestSolvers.isUnique(without)).as("%s %d", puzzle, cell).isFalse();
+        }
+      }
+    }
+  }
+
   /** A given would hide a part of the line, and make a mark as odd or even needless. */
   @Test
   void givensAreSeldomOnLinesAndMarkedCells() {
-    GeneratorSpec spec =
-        new GeneratorSpec(
-            new LayoutChoice.Fixed(CLASSIC),
-            new SearchFiller(),
-            SolutionDemand.UNIQUE,
-            ClueDemand.FEW,
-            false,
-            List.of(Symmetry.NONE),
-            CellPattern.none(CLASSIC.size()),
-            new ConstraintDemand(
-                List.of(
-                    new FamilyCount(ConstraintFamily.ARROWS, OptionalInt.of(3)),
-                    new FamilyCount(ConstraintFamily.ODD_EVEN, OptionalInt.of(8))),
-                List.of(),
-                CageStyle.DEFAULT,
-                Symmetry.NONE,
-                ReduceOrder.GIVENS));
+    GeneratorSpec spec = withArrowsAndParity(ClueDemand.FEW);
     int marked = 0;
     int givens = 0;
     for (int number = 0; number < 5; number++) {

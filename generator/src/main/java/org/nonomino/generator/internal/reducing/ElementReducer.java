@@ -183,6 +183,8 @@ public final class ElementReducer {
 
   /**
    * Returns a puzzle that meets a demand, with other givens or groups; empty if none was found.
+   * Unless a number of givens is requested, none of them can go: without it, there are several
+   * solutions, or the demand is not met.
    *
    * @param first the judgement of {@link #puzzle}
    */
@@ -190,8 +192,27 @@ public final class ElementReducer {
     return new LevelSearch<Elements.Choice>(
             new ChoiceChanges(), choice -> judge.apply(puzzle(choice)))
         .search(now, first)
+        .map(choice -> demand.exactly().isPresent() ? choice : thinned(choice, judge))
         .filter(choice -> !demand.minimal() || isMinimal(choice))
         .map(this::puzzle);
+  }
+
+  /**
+   * Removes givens one by one as long as the demand is met. A search for a level ends at the first
+   * puzzle of the level, which may be nearly solved.
+   */
+  private Elements.Choice thinned(Elements.Choice from, Function<Puzzle, Judgement> judge) {
+    Elements.Choice choice = from.copy();
+    for (int orbit : orbitsInRandomOrder()) {
+      if (!test.isStopped() && canTake(orbit, choice, minClues)) {
+        elements.remove(orbit, choice);
+        if (!test.accepts(choice.clues, choice.groups)
+            || judge.apply(puzzle(choice)).kind() != Judgement.Kind.MET) {
+          elements.add(orbit, choice);
+        }
+      }
+    }
+    return choice;
   }
 
   /**
