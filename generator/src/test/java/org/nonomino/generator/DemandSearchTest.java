@@ -112,7 +112,9 @@ final class DemandSearchTest {
             ReduceOrder.GIVENS));
   }
 
-  /** A search that ends at the first puzzle of a level would leave puzzles that are nearly solved. */
+  /**
+   * A search that ends at the first puzzle of a level would leave puzzles that are nearly solved.
+   */
   @Test
   void noGivenCanGoWithoutLeavingTheLevel() {
     PuzzleDemand demand =
