@@ -80,11 +80,19 @@ export const tests = {
     same(text({solutions: 1000, exhausted: true}), '1,000 solutions.');
     same(text({solutions: 1001, exhausted: false}), 'More than 1,000 solutions.');
     same(text({solutions: 57, exhausted: false}), 'At least 57 solutions.');
-    const estimate = {words: 'About 6.67 × 10²¹ solutions', certainty: '±4.9 % (95 % confidence, 1,402 random probes)', probes: 1402};
-    const {text: number, more} = liveLine(boxes, {verdict: 'several'}, {
-      ...calm,
-      counts: {solutions: 1001, exhausted: false, estimate},
-    });
+    const estimate = {
+      words: 'About 6.67 × 10²¹ solutions',
+      certainty: '±4.9 % (95 % confidence, 1,402 random probes)',
+      probes: 1402,
+    };
+    const {text: number, more} = liveLine(
+      boxes,
+      {verdict: 'several'},
+      {
+        ...calm,
+        counts: {solutions: 1001, exhausted: false, estimate},
+      },
+    );
     same(number, 'About 6.67 × 10²¹ solutions.');
     same(more.startsWith('±4.9 % (95 % confidence, 1,402 random probes). 5 clues'), true);
   },
