@@ -180,8 +180,9 @@ final class JsonSplitter implements Splitter {
 
   /** Returns the text with the characters of its strings as they were written. */
   private static String spelled(StringBuilder text, StringBuilder written) {
-    if (written.compareTo(text) == 0) {
-      return text.toString();
+    String read = text.toString();
+    if (read.equals(written.toString())) {
+      return read;
     }
     boolean isInString = false;
     for (int i = 0; i < text.length(); i++) {

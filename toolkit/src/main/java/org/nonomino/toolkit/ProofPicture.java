@@ -370,7 +370,6 @@ public record ProofPicture(PuzzlePicture picture, String heading, String text) {
           .map(Premise::claim)
           .filter(claim -> !claim.isPlaced() && digits.digit(claim.cell()) == 0)
           .map(claim -> new Candidate(claim.cell(), claim.digit()))
-          .distinct()
           .toList();
     }
   }

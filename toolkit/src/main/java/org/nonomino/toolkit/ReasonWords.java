@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
@@ -168,8 +170,10 @@ public final class ReasonWords {
     return isRectangle ? Optional.of(StepKind.UNIQUE_RECTANGLE.words()) : Optional.empty();
   }
 
-  private static long count(List<Integer> cells, IntUnaryOperator property) {
-    return cells.stream().mapToInt(Integer::intValue).map(property).distinct().count();
+  private static int count(List<Integer> cells, IntUnaryOperator property) {
+    Set<Integer> values = new TreeSet<>();
+    cells.forEach(cell -> values.add(property.applyAsInt(cell)));
+    return values.size();
   }
 
   /** Returns the puzzle with all digits in which the two solutions agree. */
