@@ -70,7 +70,7 @@ final class BrowserWalkTest {
     page().clickButton("Clear regions");
     // When a region is full, the next one follows.
     STROKES.forEach(BrowserWalkTest::drag);
-    awaitVerdict("About ");
+    awaitVerdict(" solutions.");
     assertThat(regions()).isEqualTo(REGIONS);
   }
 

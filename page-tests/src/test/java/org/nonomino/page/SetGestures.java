@@ -25,7 +25,7 @@ final class SetGestures {
   /** Opens the view, and waits until the empty draft has been checked. */
   static void open(PageDriver page) {
     page.go("set");
-    page.awaitAnnounced("About");
+    page.awaitAnnounced(" solutions.");
   }
 
   /**
