@@ -17,7 +17,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.EffortOptions;
-import org.nonomino.bulk.options.OutputName;
+import org.nonomino.bulk.options.OutputOption;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -188,12 +188,7 @@ public final class BookOptions {
 
   @Mixin private EffortOptions effort = new EffortOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      converter = OutputName.class,
-      description = "Write to this file instead of standard output, replacing its content.")
-  private Optional<String> output = Optional.empty();
+  @Mixin private OutputOption output = new OutputOption();
 
   /**
    * Makes the book.
@@ -204,11 +199,11 @@ public final class BookOptions {
    */
   public ExitCode run(Console console, Solvers solvers, Formats formats)
       throws UsageException, MalformedTextException {
-    OutputFile.requireVisible(output, console, "a PDF");
-    FileFormat.require("--output=", output, "a book", "pdf");
+    OutputFile.requireVisible(output.name(), console, "a PDF");
+    FileFormat.require("--output=", output.name(), "a book", "pdf");
     Solver solver = Chosen.usual(solvers);
     BookPlan read = new PlanReader(folder(), solver).read(planned(console));
-    BookRun run = new BookRun(console, solver, read, output, proof);
+    BookRun run = new BookRun(console, solver, read, output.name(), proof);
     run.requireOtherOutput(plan);
     return run.run(new PuzzleFiles(console, formats), effort.effort());
   }

@@ -1,28 +1,23 @@
 package org.nonomino.app.explain;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.nonomino.app.options.DocumentOptions;
+import org.nonomino.app.options.DocumentOptions.Format;
 import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.FileFormat;
-import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.FogOption;
 import org.nonomino.bulk.options.LevelsOption;
-import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.TypedNumber;
-import org.nonomino.bulk.render.PageOptions;
 import org.nonomino.core.Fog;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -42,11 +37,9 @@ import org.nonomino.explainer.ToldPath;
 import org.nonomino.explainer.ToldStep;
 import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
-import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
@@ -88,22 +81,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output,"
-              + " else text. A PDF has a picture for each step.")
-  private Optional<Format> wantedFormat = Optional.empty();
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      converter = OutputName.class,
-      description = "Write to this file instead of standard output, replacing its content.")
-  private Optional<String> output = Optional.empty();
-
-  @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private DocumentOptions document = new DocumentOptions();
 
   @Option(
       names = "--method",
@@ -148,16 +126,6 @@ public final class ExplainCommand implements Callable<Integer> {
     simple
   }
 
-  /** The choices of {@code explain --format}; in lower case, as people type them. */
-  private enum Format {
-    /** Sentences. */
-    text,
-    /** One JSON object. */
-    json,
-    /** A booklet with a picture for each step. */
-    pdf
-  }
-
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -171,8 +139,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    Format format = format();
-    pages.check(format == Format.pdf);
+    Format format = document.format();
     if (method == Method.simple && format != Format.text) {
       throw new UsageException(
           "--method=simple supports only text: leave out --format=" + format + ".");
@@ -187,8 +154,8 @@ public final class ExplainCommand implements Callable<Integer> {
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
-    input.requireOtherOutput(output);
-    levels.requireOtherOutput(output);
+    input.requireOtherOutput(document.name());
+    levels.requireOtherOutput(document.name());
     Explainer explainer = explaining.newExplainer();
     Levels names = levels.levels(console.in());
     PuzzleEntry entry = input.puzzle(constraints(), console, formats);
@@ -231,8 +198,8 @@ public final class ExplainCommand implements Callable<Integer> {
       OptionalInt boardEvery)
       throws UsageException {
     switch (format) {
-      case text -> write(text(puzzle, seen, told, rated, explainer, boardEvery));
-      case json -> write(json(puzzle, told, rated));
+      case text -> document.write(text(puzzle, seen, told, rated, explainer, boardEvery), console);
+      case json -> document.write(json(puzzle, told, rated), console);
       case pdf -> writeBooklet(puzzle, told, rated);
     }
     return told.rated().isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT;
@@ -245,24 +212,6 @@ public final class ExplainCommand implements Callable<Integer> {
         : ConstraintSupport.ratedOn(explaining.scale());
   }
 
-  /** Returns the requested format, or that of the file. */
-  private Format format() throws UsageException {
-    return FileFormat.chosen(wantedFormat, output, Format.text);
-  }
-
-  private void write(String text) throws UsageException {
-    if (output.isEmpty()) {
-      show(text);
-      return;
-    }
-    try (StagedOutput file = OutputFile.staged(output, console)) {
-      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      file.keep();
-    } catch (IOException e) {
-      throw OutputFile.broken(output.get(), e);
-    }
-  }
-
   private void show(String text) {
     PrintWriter out = console.outWriter();
     out.print(text);
@@ -270,32 +219,24 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   private void writeBooklet(Puzzle puzzle, ToldPath told, Rated rated) throws UsageException {
-    OutputFile.requireVisible(output, console, "a PDF");
-    BookletStyle looks =
-        pages.style(
-            detail == ExplainDetail.FULL ? 2 : 4,
-            BookletStyle.Answers.NONE,
-            Theme.PRINT,
-            true,
-            DigitStyle.LETTERS);
-    try (StagedOutput file = OutputFile.staged(output, console)) {
-      new PathBooklet(detail, explaining.scale(), looks)
-          .write(puzzle, told, conclusion(told, rated), file);
-    } catch (IOException e) {
-      OutputFile.broken(output, e);
-    }
+    document.requireVisible(console);
+    int perPage = detail == ExplainDetail.FULL ? 2 : 4;
+    PathBooklet booklet =
+        new PathBooklet(detail, explaining.scale(), document.pages(perPage, Theme.PRINT));
+    document.write(file -> booklet.write(puzzle, told, conclusion(told, rated), file), console);
   }
 
   private ExitCode notUnique(SolutionStatus verdict, Puzzle puzzle, Format format)
       throws UsageException {
     if (format == Format.json) {
-      write(
+      document.write(
           JsonWriting.line(
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                 SolveJson.writeVerdict(json, verdict);
                 StepJson.writeNoPath(json);
-              }));
+              }),
+          console);
     } else {
       show(Sentences.notUnique(verdict) + "\n");
     }
@@ -319,7 +260,7 @@ public final class ExplainCommand implements Callable<Integer> {
       Rated rated,
       Explainer explainer,
       OptionalInt boardEvery) {
-    boolean hasColour = console.hasColour() && output.isEmpty();
+    boolean hasColour = console.hasColour() && document.name().isEmpty();
     TextStyle drawing = new TextStyle(input.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(input.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(seen, drawing));
@@ -418,14 +359,14 @@ public final class ExplainCommand implements Callable<Integer> {
           .append('\n');
     }
     if (result.isSolved()) {
-      write(text.append("Solved.\n").toString());
+      document.write(text.append("Solved.\n").toString(), console);
       return ExitCode.SOLVED;
     }
     text.append(
         result.isStopped()
             ? "Out of time. To allow more, use --timeout=TIME.\n"
             : "No Solution: every assumption fails.\n");
-    write(text.toString());
+    document.write(text.toString(), console);
     return result.isStopped() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }
 }

@@ -11,7 +11,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.bulk.layouts.AllLayoutsRun;
 import org.nonomino.bulk.options.EffortOptions;
-import org.nonomino.bulk.options.OutputName;
+import org.nonomino.bulk.options.OutputOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
@@ -44,12 +44,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
   @Option(names = "--number", paramLabel = "K", description = "List only the first K.")
   private Optional<TypedNumber> number = Optional.empty();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      converter = OutputName.class,
-      description = "Write to this file instead of standard output, replacing its content.")
-  private Optional<String> output = Optional.empty();
+  @Mixin private OutputOption output = new OutputOption();
 
   @Mixin private EffortOptions effort = new EffortOptions();
 
@@ -70,14 +65,15 @@ public final class LayoutsAllCommand implements Callable<Integer> {
     if (layouts.counts() && number.isPresent()) {
       throw UsageException.exclusive("--count", "--number");
     }
-    TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
+    TextStyle look = new TextStyle(ascii, console.hasColour() && output.name().isEmpty());
     AllLayoutsRun run =
-        new AllLayoutsRun(console, layouts.work(solvers, output, look), max(), effort.effort());
+        new AllLayoutsRun(
+            console, layouts.work(solvers, output.name(), look), max(), effort.effort());
     return Interruption.whileRunning(
-            output,
+            output.name(),
             () -> {
-              try (RecordOutput out = OutputFile.open(output, console)) {
-                return run.run(out, output.isEmpty() && console.outIsTerminal());
+              try (RecordOutput out = OutputFile.open(output.name(), console)) {
+                return run.run(out, output.name().isEmpty() && console.outIsTerminal());
               }
             })
         .status();

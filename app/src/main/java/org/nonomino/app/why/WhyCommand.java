@@ -1,37 +1,29 @@
 package org.nonomino.app.why;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nonomino.app.options.DocumentOptions;
+import org.nonomino.app.options.DocumentOptions.Format;
 import org.nonomino.app.options.OnePuzzleInput;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Interruption;
-import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DurationConverter;
-import org.nonomino.bulk.options.OutputName;
-import org.nonomino.bulk.render.PageOptions;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Symbols;
 import org.nonomino.explainer.proof.Claim;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
-import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.ContradictionSearch;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -105,32 +97,7 @@ public final class WhyCommand implements Callable<Integer> {
               + " short).")
   private ProofWords.Detail detail = ProofWords.Detail.SHORT;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output,"
-              + " else text. A PDF has a picture for each step.")
-  private Optional<Format> wantedFormat = Optional.empty();
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      converter = OutputName.class,
-      description = "Write to this file instead of standard output, replacing its content.")
-  private Optional<String> output = Optional.empty();
-
-  @Mixin private PageOptions pages = new PageOptions();
-
-  /** The choices of {@code --format}; in lower case, as people type them. */
-  private enum Format {
-    /** Sentences and pictures. */
-    text,
-    /** One JSON object. */
-    json,
-    /** A booklet with a picture for each step. */
-    pdf
-  }
+  @Mixin private DocumentOptions document = new DocumentOptions();
 
   private final Console console;
   private final Solvers solvers;
@@ -148,66 +115,47 @@ public final class WhyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    Format format = FileFormat.chosen(wantedFormat, output, Format.text);
-    pages.check(format == Format.pdf);
+    Format format = document.format();
     if (format == Format.pdf) {
-      OutputFile.requireVisible(output, console, "a PDF");
+      document.requireVisible(console);
     }
-    input.requireOtherOutput(output);
+    input.requireOtherOutput(document.name());
     Puzzle puzzle = input.puzzle(ConstraintSupport.ALL, console, formats).puzzle();
     Optional<Claim> question =
         not.isPresent()
             ? Optional.of(Claim.placed(cell(puzzle), digit(puzzle.symbols())))
             : Optional.empty();
-    return Interruption.whileRunning(output, TIME_TO_DRAW, () -> answer(puzzle, question, format))
+    return Interruption.whileRunning(
+            document.name(), TIME_TO_DRAW, () -> answer(puzzle, question, format))
         .status();
   }
 
   private ExitCode answer(Puzzle puzzle, Optional<Claim> question, Format format)
-      throws IOException, UsageException {
+      throws UsageException {
     ProvedReason found =
         new ReasonFinder(Chosen.usual(solvers), contradictions).proved(puzzle, question, timeout);
     // The interrupt has ended the search; it must not end the output.
     Thread.interrupted();
     switch (format) {
-      case text -> write(text(found));
+      case text -> document.write(text(found), console);
       case json ->
-          write(
+          document.write(
               JsonWriting.line(
                   json -> {
                     PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                     ReasonJson.writeFields(json, found);
-                  }));
+                  }),
+              console);
       case pdf -> writeBooklet(found);
     }
     return found.reason() instanceof Reason.Unknown ? ExitCode.LIMIT : ExitCode.SOLVED;
   }
 
-  private void write(String text) throws IOException, UsageException {
-    if (output.isEmpty()) {
-      PrintWriter out = console.outWriter();
-      out.print(text);
-      out.flush();
-      return;
-    }
-    try (StagedOutput file = OutputFile.staged(output, console)) {
-      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      file.keep();
-    }
-  }
-
-  private void writeBooklet(ProvedReason found) throws IOException, UsageException {
+  private void writeBooklet(ProvedReason found) throws UsageException {
     List<ProofPicture> pictures = ProofPicture.of(found, detail);
-    BookletStyle style =
-        pages.style(
-            perPage(pictures.size(), found.puzzle().size()),
-            BookletStyle.Answers.NONE,
-            Theme.LIGHT,
-            true,
-            DigitStyle.LETTERS);
-    try (StagedOutput file = OutputFile.staged(output, console)) {
-      new ProofBooklet(style).write(pictures, file);
-    }
+    int perPage = perPage(pictures.size(), found.puzzle().size());
+    ProofBooklet booklet = new ProofBooklet(document.pages(perPage, Theme.LIGHT));
+    document.write(file -> booklet.write(pictures, file), console);
   }
 
   /** Returns the default number of pictures on a page, with readable candidates. */

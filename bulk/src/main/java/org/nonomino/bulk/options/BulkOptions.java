@@ -27,12 +27,7 @@ public final class BulkOptions {
 
   @Mixin private NumberOptions numbers = new NumberOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      converter = OutputName.class,
-      description = "Write to this file instead of standard output, replacing its content.")
-  private Optional<String> output = Optional.empty();
+  @Mixin private OutputOption output = new OutputOption();
 
   @Mixin private EffortOptions effort = new EffortOptions();
 
@@ -51,7 +46,7 @@ public final class BulkOptions {
 
   /** Returns the name of the output file; empty for standard output. */
   public Optional<String> output() {
-    return output;
+    return output.name();
   }
 
   /** Returns the requested number, 1 or more. */
@@ -67,12 +62,12 @@ public final class BulkOptions {
 
   /** Returns whether the results go to a terminal. */
   public boolean outIsTerminal(Console console) {
-    return output.isEmpty() && console.outIsTerminal();
+    return output.name().isEmpty() && console.outIsTerminal();
   }
 
   /** Returns the style of pictures; a file gets no colour. */
   public TextStyle style(Console console) {
-    return new TextStyle(ascii, console.hasColour() && output.isEmpty());
+    return new TextStyle(ascii, console.hasColour() && output.name().isEmpty());
   }
 
   /**
@@ -86,7 +81,7 @@ public final class BulkOptions {
     return run(
         console,
         seed -> {
-          try (RecordOutput out = OutputFile.open(output, console)) {
+          try (RecordOutput out = OutputFile.open(output.name(), console)) {
             return work.run(out, seed.getAsLong());
           }
         });
@@ -101,7 +96,7 @@ public final class BulkOptions {
   public int run(Console console, SeededWork work) throws UsageException {
     OptionalLong typed = numbers.seed();
     return Interruption.whileRunning(
-            output, () -> work.run(() -> typed.orElseGet(() -> drawnSeed(console))))
+            output.name(), () -> work.run(() -> typed.orElseGet(() -> drawnSeed(console))))
         .status();
   }
 
