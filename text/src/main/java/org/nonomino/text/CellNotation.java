@@ -1,6 +1,7 @@
 package org.nonomino.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,7 +51,8 @@ final class CellNotation {
       throws MalformedTextException {
     IntStream.Builder cells = IntStream.builder();
     for (Token word : words) {
-      OptionalInt cell = cell(word.text(), size);
+      Optional<CellName> name = CellName.of(word.text(), MAX_FIGURES);
+      OptionalInt cell = name.isPresent() ? name.get().cell(size) : OptionalInt.empty();
       if (cell.isPresent()) {
         cells.add(cell.getAsInt());
         continue;
@@ -75,21 +77,6 @@ final class CellNotation {
       }
     }
     return CellList.of(size, cells.build().toArray());
-  }
-
-  /** Returns the cell of the grid with a name; empty for runs and other words. */
-  private static OptionalInt cell(String name, int size) {
-    int middle = Math.max(name.indexOf('c'), name.indexOf('C'));
-    boolean isName =
-        middle > 0
-            && (name.charAt(0) == 'r' || name.charAt(0) == 'R')
-            && middle - 1 <= MAX_FIGURES
-            && name.length() - middle - 1 <= MAX_FIGURES;
-    int row = isName ? WholeNumber.of(name, 1, middle).orElse(0) : 0;
-    int column = isName ? WholeNumber.of(name, middle + 1, name.length()).orElse(0) : 0;
-    return row > 0 && row <= size && column > 0 && column <= size
-        ? OptionalInt.of((row - 1) * size + column - 1)
-        : OptionalInt.empty();
   }
 
   private static int cell(String source, Token word, Matcher matcher, int group, int size)

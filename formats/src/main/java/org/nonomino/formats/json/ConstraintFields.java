@@ -19,12 +19,12 @@ import org.nonomino.core.rule.RuleForm;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.CellName;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.RuleNotation;
-import org.nonomino.text.WholeNumber;
 
 /**
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
@@ -126,8 +126,8 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
    * @throws MalformedTextException if the field is missing, or names no such place
    */
   public OutsideCell outsideCell(String field) throws MalformedTextException {
-    Named cell = named(requiredCell(field));
-    return new OutsideCell(size(), cell.row, cell.column);
+    CellName cell = named(requiredCell(field));
+    return new OutsideCell(size(), cell.row() - 1, cell.column() - 1);
   }
 
   private JsonValue requiredCell(String field) throws MalformedTextException {
@@ -363,35 +363,24 @@ public record ConstraintFields(Symbols symbols, String words, JsonObject object)
   }
 
   private int insideCell(JsonValue value) throws MalformedTextException {
-    Named cell = named(value);
-    int row = cell.row;
-    int column = cell.column;
-    if (row < 0 || row >= size() || column < 0 || column >= size()) {
+    CellName name = named(value);
+    OptionalInt cell = name.cell(size());
+    if (cell.isEmpty()) {
       throw problem(
           value.place(),
           "r%dc%d lies outside the %s grid"
-              .formatted(row + 1, column + 1, ProblemWords.bySize(size())),
+              .formatted(name.row(), name.column(), ProblemWords.bySize(size())),
           "Cells are named r1c1 to " + CellNames.name(size(), size() * size() - 1) + ".");
     }
-    return row * size() + column;
+    return cell.getAsInt();
   }
 
-  private Named named(JsonValue value) throws MalformedTextException {
-    String name = value instanceof JsonScalar word ? word.text().strip() : "";
-    int middle = Math.max(name.indexOf('c'), name.indexOf('C'));
-    boolean hasLetters = middle > 0 && (name.charAt(0) == 'r' || name.charAt(0) == 'R');
-    OptionalInt row = hasLetters ? index(name, 1, middle) : OptionalInt.empty();
-    OptionalInt column = hasLetters ? index(name, middle + 1, name.length()) : OptionalInt.empty();
-    if (row.isEmpty() || column.isEmpty()) {
+  private CellName named(JsonValue value) throws MalformedTextException {
+    String text = value instanceof JsonScalar word ? word.text().strip() : "";
+    Optional<CellName> name = CellName.of(text, MAX_FIGURES);
+    if (name.isEmpty()) {
       throw value.unlike(of("a cell"), "a name such as r1c1", "Correct it.");
     }
-    return new Named(row.getAsInt() - 1, column.getAsInt() - 1);
+    return name.get();
   }
-
-  private static OptionalInt index(String name, int from, int to) {
-    return to - from <= MAX_FIGURES ? WholeNumber.of(name, from, to) : OptionalInt.empty();
-  }
-
-  /** A row and a column from 0; −1 if it is before the first one. */
-  private record Named(int row, int column) {}
 }
