@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.terms.Candidate;
@@ -127,20 +128,23 @@ public final class PictureLayout {
     addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));
   }
 
+  /** Returns the rules with the constraints that are pale, or with the others. */
   private static Rules part(PuzzlePicture picture, boolean isPale) {
     Rules rules = picture.undrawn();
-    return rules.withConstraints(
+    List<Constraint> part =
         rules.constraints().stream()
             .filter(constraint -> picture.isPale(constraint) == isPale)
-            .toList());
+            .toList();
+    // Rules cost more than most pictures, few of which have pale parts.
+    return part.size() == rules.constraints().size() ? rules : rules.withConstraints(part);
   }
 
   /** Adds the constraints that do not matter, below all others. */
   private void addPale() {
-    Rules pale = part(picture, true);
-    if (pale.constraints().isEmpty()) {
+    if (shown.constraints().size() == picture.undrawn().constraints().size()) {
       return;
     }
+    Rules pale = part(picture, true);
     ConstraintLayers layers =
         ConstraintDrawing.draw(picture, pale, new CornerLabels(pale, pieces, measures), measures);
     for (List<Shape> layer :
