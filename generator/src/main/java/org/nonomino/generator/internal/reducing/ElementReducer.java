@@ -183,8 +183,8 @@ public final class ElementReducer {
 
   /**
    * Returns a puzzle that meets a demand, with other givens or groups; empty if none was found.
-   * Unless a number of givens is requested, none of them can go: without it, there are several
-   * solutions, or the demand is not met.
+   * Unless a number of givens is requested, each given was needed when it was tried: without it,
+   * there were several solutions, or the demand was not met.
    *
    * @param first the judgement of {@link #puzzle}
    */
@@ -204,12 +204,11 @@ public final class ElementReducer {
   private Elements.Choice thinned(Elements.Choice from, Function<Puzzle, Judgement> judge) {
     Elements.Choice choice = from.copy();
     for (int orbit : orbitsInRandomOrder()) {
-      if (!test.isStopped() && canTake(orbit, choice, minClues)) {
-        elements.remove(orbit, choice);
-        if (!test.accepts(choice.clues, choice.groups)
-            || judge.apply(puzzle(choice)).kind() != Judgement.Kind.MET) {
-          elements.add(orbit, choice);
-        }
+      if (!test.isStopped()
+          && canTake(orbit, choice, minClues)
+          && takes(orbit, choice)
+          && judge.apply(puzzle(choice)).kind() != Judgement.Kind.MET) {
+        elements.add(orbit, choice);
       }
     }
     return choice;
@@ -258,6 +257,16 @@ public final class ElementReducer {
         && !ruledOut[element]
         && (elements.cellCount(element) == 0
             || choice.clueCount() - elements.cellCount(element) >= min);
+  }
+
+  /** Removes an element if one solution is left; returns whether it is removed. */
+  private boolean takes(int element, Elements.Choice choice) {
+    elements.remove(element, choice);
+    if (test.accepts(choice.clues, choice.groups)) {
+      return true;
+    }
+    elements.add(element, choice);
+    return false;
   }
 
   private void takeOut(int[] candidates, Elements.Choice choice) {
@@ -345,15 +354,7 @@ public final class ElementReducer {
     }
 
     private boolean removes(int element, Elements.Choice choice) {
-      if (!mayVary(element) || !canTake(element, choice, kept.count())) {
-        return false;
-      }
-      elements.remove(element, choice);
-      if (test.accepts(choice.clues, choice.groups)) {
-        return true;
-      }
-      elements.add(element, choice);
-      return false;
+      return mayVary(element) && canTake(element, choice, kept.count()) && takes(element, choice);
     }
 
     @Override
