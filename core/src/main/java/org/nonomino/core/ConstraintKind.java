@@ -336,7 +336,7 @@ public enum ConstraintKind {
   @SuppressWarnings("ImmutableEnumChecker") // Created by List.of, so it cannot be changed.
   private final List<ConstraintField> fields;
 
-  @SuppressWarnings("ImmutableEnumChecker") // As the fields.
+  @SuppressWarnings("ImmutableEnumChecker") // An Optional cannot be changed.
   private final Optional<ConstraintField> numberField;
 
   ConstraintKind(ConstraintShape shape, String name, KindNames names, ConstraintField... fields) {

@@ -130,7 +130,7 @@ final class FPuzzlesReader {
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
     boolean isTyped = drawn.isEmpty() && metadata.getOrDefault(EntryPart.RULES, "").isBlank();
-    // Without words and drawings there is nothing but the typed constraints to understand.
+    // Without words and drawings, the typed constraints are the whole puzzle.
     PuzzleEntry entry =
         isOwn || isTyped
             ? new PuzzleEntry(typed, metadata, found.solution(), progress)

@@ -155,7 +155,7 @@ final class ReasonFinderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        // In two boxes, in one box, and with three digits.
+        // The cells are in two boxes, then in one box, and then have three digits.
         "................ | true | 0=1,2=2,4=2,6=1",
         "................ | false | 0=1,1=2,4=2,5=1",
         "................ | false | 0=1,2=2,4=2,6=3"

@@ -17,7 +17,7 @@ public final class PageOptions {
       names = "--per-page",
       paramLabel = "K",
       description =
-          "Grids per page of a PDF: 1, 2, 4, 6, 9 or 12 (default: 1 for one puzzle, else 4).")
+          "Grids per page of a PDF: 1, 2, 4, 6, 9 or 12 (default: 1 for one puzzle, else 4; for steps up to 6).")
   private Optional<TypedNumber> perPage = Optional.empty();
 
   @Option(

@@ -26,7 +26,7 @@ final class ConditionPropagators {
   /** The propagators, in the order in which they are called. */
   final Propagator[] propagators;
 
-  /** The number of propagators that cost less than to examine the houses. */
+  /** The number of propagators that cost less than examining the houses. */
   final int firstLate;
 
   ConditionPropagators(CellBoards boards, Conditions conditions, Combinations.Table combinations) {

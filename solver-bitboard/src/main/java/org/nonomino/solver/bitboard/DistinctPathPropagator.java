@@ -20,7 +20,7 @@ final class DistinctPathPropagator implements Propagator {
    * The set has as many digits as cells were read, so the places of all cells share one board. On 9×9, a sandwich has
    * some thousand places without givens, and about 400 in the course of a search.
    */
-  /** The most bits of a place: for sandwiches of up to ten cells. */
+  /** The maximum number of bits of a place, enough for sandwiches of up to ten cells. */
   private static final int MAX_PLACE_BITS = 17;
 
   private static final int FIRST_CAPACITY = 256;
@@ -136,7 +136,7 @@ final class DistinctPathPropagator implements Propagator {
         int digit = Long.numberOfTrailingZeros(unread);
         int state = next[(place & states) * row + digit];
         int following = following(place, digit, state);
-        // Without branches, which would often be predicted wrongly.
+        // There are no branches here, because the processor would often predict them wrongly.
         long isNew = isState(state) & ~(isPlace[following >>> 6] >>> following);
         isPlace[following >>> 6] |= isNew << following;
         places[placeCount] = following;
