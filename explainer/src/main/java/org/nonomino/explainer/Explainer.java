@@ -24,6 +24,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.told.ConstraintTally;
 import org.nonomino.explainer.internal.told.Dependencies;
 import org.nonomino.explainer.internal.told.Detours;
 import org.nonomino.explainer.internal.told.Looks;
@@ -153,6 +154,17 @@ public final class Explainer {
       board.apply(step.deductions());
     }
     return new OpenMoves(counts, bottlenecks);
+  }
+
+  /** Returns how far the path of a puzzle rests on constraints. */
+  public ConstraintUse constraintUse(Puzzle puzzle, StepPath path) {
+    MutableBoard board = mutableBoard(puzzle);
+    ConstraintTally tally = new ConstraintTally(puzzle.size());
+    for (Step step : path.steps()) {
+      tally.add(step.found(), board);
+      board.apply(step.deductions());
+    }
+    return new ConstraintUse(tally.placements(), tally.resting());
   }
 
   /**

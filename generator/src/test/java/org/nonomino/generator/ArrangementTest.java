@@ -493,10 +493,14 @@ final class ArrangementTest {
       })
   void linesThatAreDrawnFirstHaveEachSymmetry(ConstraintFamily family) {
     for (Symmetry symmetry :
-        List.of(Symmetry.ROTATE90, Symmetry.ROTATE180, Symmetry.HORIZONTAL, Symmetry.DIAGONAL)) {
+        List.of(
+            Symmetry.NONE,
+            Symmetry.ROTATE90,
+            Symmetry.ROTATE180,
+            Symmetry.HORIZONTAL,
+            Symmetry.DIAGONAL)) {
       ConstraintDemand demand =
           demand(symmetry, some(family, 4), some(ConstraintFamily.QUADRUPLES, 4));
-      assertThat(LinesFirst.isNeeded(demand)).isTrue();
       int found = 0;
       for (int seed = 0; seed < FILLINGS; seed++) {
         Optional<LinesFirst.Result> result = linesFirst(demand, seed);
@@ -516,14 +520,6 @@ final class ArrangementTest {
 
   private static Optional<LinesFirst.Result> linesFirst(ConstraintDemand demand, long seed) {
     return LinesFirst.of(demand, Rules.of(BOXES), TestSolvers.AUTO, new SeededRandom(seed));
-  }
-
-  @Test
-  void linesWithoutSymmetryNeedNotBeDrawnFirst() {
-    assertThat(LinesFirst.isNeeded(demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 4))))
-        .isFalse();
-    assertThat(LinesFirst.isNeeded(demand(Symmetry.ROTATE90, some(ConstraintFamily.DOTS, 4))))
-        .isFalse();
   }
 
   @Test

@@ -190,12 +190,14 @@ public final class Difficulty {
     private Optional<Puzzle> latest = Optional.empty();
     private Rated latestRated = new Rated.NoSolution();
     private Optional<LevelTarget> target = Optional.empty();
+    private ConstraintTarget use = new ConstraintTarget();
 
     /**
      * Begins with a puzzle: draws the part of the level's band in which its rating should be, so
      * that the puzzles of a level are spread over its band.
      */
     void begin(SeededRandom random) {
+      use = new ConstraintTarget();
       target =
           any(Criterion.Trait.RARE)
               ? Optional.empty()
@@ -205,6 +207,7 @@ public final class Difficulty {
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
       target.ifPresent(LevelTarget::count);
+      use.count();
       for (Criterion criterion : criteria) {
         Judgement alone = criterion.judge(puzzle, deadline);
         if (alone.kind() != Judgement.Kind.MET) {
@@ -244,8 +247,11 @@ public final class Difficulty {
         return Judgement.UNDECIDED;
       }
       Judgement judgement = Difficulty.this.judge(puzzle, latestRated, deadline);
-      return judgement.kind() == Judgement.Kind.MET && target.isPresent()
-          ? target.get().judge(path, puzzle.mask())
+      if (judgement.kind() == Judgement.Kind.MET && target.isPresent()) {
+        judgement = target.get().judge(path, puzzle.mask());
+      }
+      return judgement.kind() == Judgement.Kind.MET && hasPlacedConstraint(puzzle.rules())
+          ? use.judge(explainer.constraintUse(puzzle, path))
           : judgement;
     }
 
@@ -257,6 +263,10 @@ public final class Difficulty {
     Rated rate(Puzzle puzzle, Supplier<Deadline> deadline) {
       return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, deadline.get());
     }
+  }
+
+  private static boolean hasPlacedConstraint(Rules rules) {
+    return rules.constraints().stream().anyMatch(each -> !each.appliesEverywhere());
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */

@@ -52,4 +52,9 @@ public final class Dependencies {
     count++;
     return List.copyOf(restsOn);
   }
+
+  /** Returns whether a step so far eliminated a candidate. */
+  boolean isEliminated(int cell, int digit) {
+    return eliminatedBy[cell * size + digit - 1] != NONE;
+  }
 }

@@ -16,6 +16,12 @@ final class CageDrawer {
   /** One cage in so many that can be its own image becomes one. */
   private static final int RARITY_OF_OWN_IMAGES = 3;
 
+  /** How much less likely each further cell of a cage is than the one before it. */
+  private static final double DECAY = 0.75;
+
+  /** The share of the cells that are chosen for their few combinations. */
+  private static final double TELLING = 0.5;
+
   private final CageGround ground;
   private final CageEdits edits;
   private final SeededRandom random;
@@ -90,10 +96,13 @@ final class CageDrawer {
     return labels[cell] == CagePartition.NO_CAGE && !ground.isBlocked(cell);
   }
 
+  /** Returns a random size. Each further cell is less likely, so that there are few large cages. */
   private int size(double growth) {
     int size = ground.style.least();
-    while (size < ground.style.most() && random.nextDouble() < growth) {
+    double more = growth;
+    while (size < ground.style.most() && random.nextDouble() < more) {
       size++;
+      more *= DECAY;
     }
     return size;
   }
@@ -232,15 +241,28 @@ final class CageDrawer {
     return false;
   }
 
-  /** Returns a random cell that the cage can take next, or −1. */
+  /**
+   * Returns a cell that the cage can take next, or −1: a random one or, as often, one that leaves
+   * the fewest combinations of digits.
+   */
   private int nextCell(boolean withImages) {
+    boolean isTelling = random.nextDouble() < TELLING;
     int chosen = -1;
     int count = 0;
+    int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < grownCount; i++) {
       for (int cell : ground.neighbours[grown[i]]) {
         if (fits(cell, withImages)) {
-          count++;
-          chosen = random.nextInt(count) == 0 ? cell : chosen;
+          int combinations =
+              isTelling ? ground.combinations(grownDigits | ground.digitBit(cell)) : 0;
+          if (combinations < fewest) {
+            fewest = combinations;
+            count = 0;
+          }
+          if (combinations == fewest) {
+            count++;
+            chosen = random.nextInt(count) == 0 ? cell : chosen;
+          }
         }
       }
     }

@@ -25,6 +25,9 @@ final class CageGround {
   /** The images of each cell under all powers of the symmetry, the cell itself first. */
   final int[][] images;
 
+  /** By the number of digits and their sum. */
+  private final int[][] combinations;
+
   private final RegionMask mask;
   private final CageRule rule;
   private final CellPattern blocked;
@@ -50,6 +53,7 @@ final class CageGround {
     this.digits = filling.toArray();
     this.neighbours = new int[cellCount][];
     this.images = new int[symmetry.order()][cellCount];
+    this.combinations = combinations(size);
     for (int cell = 0; cell < cellCount; cell++) {
       neighbours[cell] = neighbours(cell);
       int image = cell;
@@ -107,6 +111,47 @@ final class CageGround {
   /** Returns the digit of a cell as a bit; no bit if digits may repeat in a cage. */
   long digitBit(int cell) {
     return rule.allowsRepeats() ? 0 : 1L << digits[cell];
+  }
+
+  /**
+   * Returns how many sets of different digits have the size and the sum of one; 0 if digits may
+   * repeat.
+   *
+   * @param digits bit d for digit d
+   */
+  int combinations(long digits) {
+    int sum = 0;
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      sum += Long.numberOfTrailingZeros(rest);
+    }
+    return combinations[Long.bitCount(digits)][sum];
+  }
+
+  /** Returns the sum of the logarithms of the combinations of all cages. */
+  double openness(CagePartition partition) {
+    double openness = 0;
+    for (int cage = 0; cage < partition.count(); cage++) {
+      long cageDigits = 0;
+      for (int cell : partition.cells(cage)) {
+        cageDigits |= digitBit(cell);
+      }
+      openness += Math.log(combinations(cageDigits));
+    }
+    return openness;
+  }
+
+  /** Returns the number of sets of different digits 1..n by their number and their sum. */
+  private static int[][] combinations(int size) {
+    int[][] counts = new int[size + 1][size * (size + 1) / 2 + 1];
+    counts[0][0] = 1;
+    for (int digit = 1; digit <= size; digit++) {
+      for (int count = digit; count > 0; count--) {
+        for (int sum = digit; sum < counts[0].length; sum++) {
+          counts[count][sum] += counts[count - 1][sum - digit];
+        }
+      }
+    }
+    return counts;
   }
 
   /**

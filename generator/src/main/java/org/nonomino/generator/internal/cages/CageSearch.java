@@ -30,6 +30,9 @@ final class CageSearch implements Changes<CagePartition> {
   /** The minimum number of splits of a shake, and the maximum number of additional ones. */
   private static final int SHAKEN = 2;
 
+  /** The maximum number of moves that make cages easier before they are split. */
+  private static final int MAX_TIGHTENINGS = 20;
+
   private final CageGround ground;
   private final CageEdits edits;
   private final CageSplits splits;
@@ -107,17 +110,21 @@ final class CageSearch implements Changes<CagePartition> {
   }
 
   private Optional<CagePartition> repair(CagePartition from) {
-    return someSplit(from, this::areAllBroken).or(() -> someMove(from, this::areAllBroken));
+    return someMove(from, this::areAllBroken).or(() -> someSplit(from, this::areAllBroken));
   }
 
-  /** Returns the partition after a random split that has a property. */
+  /** Returns the partition after a random split that has a property; large cages come first. */
   private Optional<CagePartition> someSplit(CagePartition from, Predicate<CagePartition> property) {
-    for (int cage : random.permutation(from.count())) {
-      List<int[]> parts = splits.of(from.cells(cage));
-      for (int part : random.permutation(parts.size())) {
-        Optional<CagePartition> split = edits.split(from, parts.get(part)).filter(property);
-        if (split.isPresent()) {
-          return split;
+    int[] cages = random.permutation(from.count());
+    for (int size = ground.style.most(); size > 1; size--) {
+      for (int cage : cages) {
+        int[] cells = from.cells(cage);
+        List<int[]> parts = cells.length == size ? splits.of(cells) : List.of();
+        for (int part : random.permutation(parts.size())) {
+          Optional<CagePartition> split = edits.split(from, parts.get(part)).filter(property);
+          if (split.isPresent()) {
+            return split;
+          }
         }
       }
     }
@@ -179,10 +186,22 @@ final class CageSearch implements Changes<CagePartition> {
     return Optional.empty();
   }
 
+  /** Returns the partition after a move that leaves fewer combinations of digits. */
+  private Optional<CagePartition> tightened(CagePartition from) {
+    double openness = ground.openness(from);
+    return someMove(from, moved -> ground.openness(moved) < openness && isUnique(moved));
+  }
+
   @Override
   public List<CagePartition> easier(CagePartition from) {
+    // Sums with few combinations come first, because splits make many cages of two.
     List<CagePartition> chain = new ArrayList<>();
-    Optional<CagePartition> now = someSplit(from, this::isUnique);
+    Optional<CagePartition> now = tightened(from);
+    for (int i = 0; i < MAX_TIGHTENINGS && now.isPresent() && !isStopped(); i++) {
+      chain.add(now.get());
+      now = tightened(now.get());
+    }
+    now = someSplit(chain.isEmpty() ? from : chain.get(chain.size() - 1), this::isUnique);
     while (now.isPresent() && !isStopped()) {
       chain.add(now.get());
       now = someSplit(now.get(), this::isUnique);

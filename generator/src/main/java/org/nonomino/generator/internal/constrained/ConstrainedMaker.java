@@ -37,8 +37,8 @@ public final class ConstrainedMaker {
    * see ElementReducer. Constraints of other families come first in both ways, as part of the rules for the cages.
    */
 
-  /** The probability that a cage grows beyond each size. The average is then 2.9 cells. */
-  private static final double GROWTH = 0.5;
+  /** The probability that a cage grows beyond its smallest size. */
+  private static final double GROWTH = 0.65;
 
   /** The same for cages of KenKen, most of which have two or three cells. */
   private static final double GROWTH_OF_KENKEN = 0.4;
@@ -111,15 +111,19 @@ public final class ConstrainedMaker {
   }
 
   /**
-   * Returns a filling with constraints: the given one, or a new one if lines are drawn before the
-   * grid is filled. Empty if the constraints do not fit.
+   * Returns a filling with constraints: a new one if lines could be drawn before the grid is
+   * filled, else the given one. Empty if the constraints do not fit.
    *
    * @param base the rules without placed constraints
    */
   public Optional<Start> start(Rules base, Grid filling, SeededRandom random) {
-    return LinesFirst.isNeeded(demand)
-        ? LinesFirst.of(demand, base, solver, random)
-            .map(result -> new Start(result.filling(), result.placed()))
+    Optional<Start> drawn =
+        demand.hasLines()
+            ? LinesFirst.of(demand, base, solver, random)
+                .map(result -> new Start(result.filling(), result.placed()))
+            : Optional.empty();
+    return drawn.isPresent() || (demand.hasLines() && demand.symmetry() != Symmetry.NONE)
+        ? drawn
         : startOn(base, filling, random);
   }
 

@@ -139,7 +139,7 @@ final class Composition {
     int lines = sorts.stream().mapToInt(LineSort::number).sum();
     LineLengths lengths = LineLengths.of(on.size(), lines, shorter);
     List<LinePlacer> placers =
-        sorts.stream().map(sort -> new LinePlacer(on, sort.rule(), lengths, random)).toList();
+        sorts.stream().map(LineSort::rule).map(rule -> placer(rule, lengths)).toList();
     int[] missing = sorts.stream().mapToInt(LineSort::number).toArray();
     boolean isAnyMissing = true;
     while (isAnyMissing) {
@@ -160,6 +160,12 @@ final class Composition {
       }
     }
     return true;
+  }
+
+  /** Returns a placer of lines; those of three cells, which say little, only where they suit. */
+  private LinePlacer placer(LineRule rule, LineLengths lengths) {
+    return new LinePlacer(
+        on, rule, rule.mayBeShort() ? lengths : lengths.withoutShortest(), random);
   }
 
   /**

@@ -24,8 +24,16 @@ record LineLengths(int least, int most) {
    */
   static LineLengths of(int size, int lines, int shorter) {
     double average = COVERED * size * size / Math.max(1, lines);
-    int usual = Math.min(ConstraintDemand.MAX_LINE, 2 * size / 3);
-    int most = (int) Math.min(usual, LONGEST_BY_AVERAGE * average) - shorter;
-    return new LineLengths(ConstraintDemand.MIN_LINE, Math.max(ConstraintDemand.MIN_LINE, most));
+    int usual = Math.min(ConstraintDemand.MAX_LINE, (3 * size + 2) / 4);
+    int most =
+        Math.max(
+            ConstraintDemand.MIN_LINE,
+            (int) Math.min(usual, LONGEST_BY_AVERAGE * average) - shorter);
+    return new LineLengths(ConstraintDemand.MIN_LINE, most);
+  }
+
+  /** Returns the same without the shortest lines, if there is a choice of longer ones. */
+  LineLengths withoutShortest() {
+    return most - least > 1 ? new LineLengths(least + 1, most) : this;
   }
 }

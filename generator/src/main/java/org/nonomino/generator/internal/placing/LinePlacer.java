@@ -34,6 +34,7 @@ final class LinePlacer {
   private static final double STIFFNESS = 0.4;
   private static final double CURLING = 0.6;
   private static final double BORDERING = 0.3;
+  private static final double CONFINEMENT = 0.4;
   private static final double SHORTNESS = 0.15;
 
   private final Placing on;
@@ -92,6 +93,7 @@ final class LinePlacer {
         + STIFFNESS * LooksCost.stiffness(on.size(), line)
         + CURLING * LooksCost.curling(on.size(), line)
         + BORDERING * LooksCost.bordering(on.size(), line)
+        + CONFINEMENT * LooksCost.confinement(on.mask(), line)
         + SHORTNESS * (wanted - line.length);
   }
 

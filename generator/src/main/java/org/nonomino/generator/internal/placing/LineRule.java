@@ -22,4 +22,9 @@ interface LineRule {
 
   /** Creates the constraint. */
   Constraint constraint(CellList cells);
+
+  /** Returns whether lines of three cells look as good as longer ones. */
+  default boolean mayBeShort() {
+    return false;
+  }
 }

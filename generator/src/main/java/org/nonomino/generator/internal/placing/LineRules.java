@@ -67,6 +67,11 @@ final class LineRules {
     }
 
     @Override
+    public boolean mayBeShort() {
+      return true;
+    }
+
+    @Override
     public Constraint constraint(CellList cells) {
       return new Arrow(cells.part(0, 1), cells.part(1, cells.count()));
     }

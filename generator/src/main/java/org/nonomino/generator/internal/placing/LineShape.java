@@ -8,9 +8,6 @@ import org.nonomino.generator.terms.ConstraintFamily;
 
 /** Lines of which some grid may be true, for drawing them before there are digits. */
 final class LineShape implements LineRule {
-  /** Longer arrows within a house would have larger sums than digits. */
-  private static final int LONGEST_ARROW = 4;
-
   private final ConstraintFamily family;
   private final LineRule rule;
   private final Layout layout;
@@ -29,11 +26,29 @@ final class LineShape implements LineRule {
   @Override
   public boolean mayGrow(int[] cells, int count, int length) {
     return switch (family) {
-      case ARROWS -> count <= LONGEST_ARROW;
+      case ARROWS -> leastSum(cells, count) <= mask.size();
       case PALINDROMES ->
           mayBeEqual(cells[count - 1], cells[Math.min(count, length - count + 1) - 1]);
       default -> count <= mask.size();
     };
+  }
+
+  /**
+   * Returns a sum that the cells after the first can have, nearly the smallest: each has the least
+   * digit that those before it allow.
+   */
+  private int leastSum(int[] cells, int count) {
+    int[] digits = new int[count];
+    int sum = 0;
+    for (int i = 1; i < count; i++) {
+      long seen = 0;
+      for (int j = 1; j < i; j++) {
+        seen |= mayBeEqual(cells[i], cells[j]) ? 0 : 1L << digits[j];
+      }
+      digits[i] = Long.numberOfTrailingZeros(~seen & ~1L);
+      sum += digits[i];
+    }
+    return sum;
   }
 
   private boolean mayBeEqual(int first, int second) {
@@ -67,5 +82,10 @@ final class LineShape implements LineRule {
   @Override
   public Constraint constraint(CellList cells) {
     return rule.constraint(cells);
+  }
+
+  @Override
+  public boolean mayBeShort() {
+    return rule.mayBeShort();
   }
 }

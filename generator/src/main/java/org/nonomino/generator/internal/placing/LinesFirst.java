@@ -8,7 +8,6 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.terms.ConstraintDemand;
 import org.nonomino.generator.terms.SeededRandom;
-import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchReport;
@@ -16,9 +15,9 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 
 /**
- * Draws lines first and then fills the grid so that they are true. On a given filling, few lines
- * are true in all the places to which a symmetry brings them: short ones of half turns, and hardly
- * any of quarter turns. Stateless.
+ * Draws lines first and then fills the grid so that they are true. On a given filling, most lines
+ * that are true are short, and few are true in all the places to which a symmetry brings them.
+ * Stateless.
  */
 public final class LinesFirst {
   /*
@@ -44,11 +43,6 @@ public final class LinesFirst {
     public Result {
       placed = List.copyOf(placed);
     }
-  }
-
-  /** Returns whether lines must have a symmetry; if not, {@link Arrangement} suffices. */
-  public static boolean isNeeded(ConstraintDemand demand) {
-    return demand.symmetry() != Symmetry.NONE && demand.hasLines();
   }
 
   /**

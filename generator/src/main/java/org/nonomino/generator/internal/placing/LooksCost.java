@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.placing;
 
 import java.util.List;
+import org.nonomino.core.RegionMask;
 
 /**
  * The terms that judge whether a line looks set by hand. Each is 0 for a line that looks well and
@@ -98,6 +99,16 @@ public final class LooksCost {
       count += isInside ? 0 : 1;
     }
     return Math.max(0, 2.0 * count / cells.length - 1);
+  }
+
+  /** Returns 1 if a line stays in one region, else 0. */
+  public static double confinement(RegionMask mask, int[] cells) {
+    for (int cell : cells) {
+      if (mask.region(cell) != mask.region(cells[0])) {
+        return 0;
+      }
+    }
+    return 1;
   }
 
   /** Returns the share of lines of a family that have the same length as a new one. */

@@ -2,12 +2,14 @@ package org.nonomino.generator.internal.reducing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.internal.cells.CellBits;
@@ -65,7 +67,7 @@ public final class ElementReducer {
     this.order = order;
     this.kept = kept;
     this.random = random;
-    this.elements = Elements.of(start, kept, symmetry, groups);
+    this.elements = Elements.of(start, kept, symmetry, groups, test.mask());
     this.minClues = minClues(start.size());
     this.ruledOut = new boolean[elements.count()];
     this.now = elements.all();
@@ -130,10 +132,30 @@ public final class ElementReducer {
 
   /** Removes elements; the result is {@link #puzzle}, if {@link #isReached}. */
   public void reduce() {
+    ruleOutAvoided();
     decideCentre();
     takeOut(orbitsInRandomOrder(), now);
     if (order != ReduceOrder.GIVENS) {
       takeOut(groupsInRandomOrder(), now);
+    }
+  }
+
+  /**
+   * Rules out the givens that look out of place, if the others can leave one solution and are
+   * enough for the requested number.
+   */
+  private void ruleOutAvoided() {
+    Elements.Choice sparing = now.copy();
+    boolean[] isAvoided = new boolean[elements.count()];
+    for (int orbit = 0; orbit < elements.orbitCount(); orbit++) {
+      isAvoided[orbit] = ruledOut[orbit] || elements.isAvoided(orbit);
+      if (isAvoided[orbit]) {
+        elements.remove(orbit, sparing);
+      }
+    }
+    if (sparing.clueCount() >= minClues && test.accepts(sparing.clues, sparing.groups)) {
+      System.arraycopy(isAvoided, 0, ruledOut, 0, isAvoided.length);
+      now = sparing;
     }
   }
 
@@ -215,21 +237,41 @@ public final class ElementReducer {
   }
 
   /**
-   * Returns the orbits in a random order, but those on lines and marks first, so that few of their
-   * givens stay.
+   * Returns the orbits in the order in which they are removed: at random, but first those on lines
+   * and marks, so that few of their givens stay, and last those that spread givens over all
+   * regions.
    */
   private int[] orbitsInRandomOrder() {
     int[] shuffled = random.permutation(elements.orbitCount());
-    int[] ordered = new int[shuffled.length];
-    int count = 0;
-    for (boolean marked : new boolean[] {true, false}) {
-      for (int orbit : shuffled) {
-        if (elements.isMarked(orbit) == marked) {
-          ordered[count++] = orbit;
-        }
+    Elements.Choice spread = elements.none();
+    boolean[] isSpread = new boolean[shuffled.length];
+    for (int i = shuffled.length - 1; i >= 0; i--) {
+      int orbit = shuffled[i];
+      if (!elements.isMarked(orbit) && !elements.isCrowded(orbit, spread)) {
+        elements.add(orbit, spread);
+        isSpread[orbit] = true;
       }
     }
-    return ordered;
+    return sorted(shuffled, orbit -> elements.isMarked(orbit) ? 0 : isSpread[orbit] ? 2 : 1);
+  }
+
+  /**
+   * Returns all elements in the order in which they are put back: at random, but givens on lines
+   * and marks last.
+   */
+  private int[] returningInOrder() {
+    return sorted(
+        random.permutation(elements.count()),
+        element -> element < elements.orbitCount() && elements.isMarked(element) ? 1 : 0);
+  }
+
+  /** Returns numbers by rank, those of one rank in the order in which they are. */
+  private static int[] sorted(int[] numbers, IntUnaryOperator rank) {
+    return Arrays.stream(numbers)
+        .boxed()
+        .sorted(Comparator.comparingInt(rank::applyAsInt))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   private int[] groupsInRandomOrder() {
@@ -325,6 +367,14 @@ public final class ElementReducer {
           && (isGiven ? demand.exactly().isEmpty() : order != ReduceOrder.GIVENS);
     }
 
+    private boolean mayReturn(int element, Elements.Choice choice) {
+      return mayVary(element) && !elements.isIn(element, choice);
+    }
+
+    private boolean isCrowded(int element, Elements.Choice choice) {
+      return element < elements.orbitCount() && elements.isCrowded(element, choice);
+    }
+
     @Override
     public List<Elements.Choice> easier(Elements.Choice from) {
       List<Elements.Choice> chain = new ArrayList<>();
@@ -332,10 +382,13 @@ public final class ElementReducer {
         return chain;
       }
       Elements.Choice choice = from.copy();
-      for (int element : random.permutation(elements.count())) {
-        if (mayVary(element) && !elements.isIn(element, choice)) {
-          elements.add(element, choice);
-          chain.add(choice.copy());
+      int[] order = returningInOrder();
+      for (boolean mayCrowd : new boolean[] {false, true}) {
+        for (int element : order) {
+          if (mayReturn(element, choice) && (mayCrowd || !isCrowded(element, choice))) {
+            elements.add(element, choice);
+            chain.add(choice.copy());
+          }
         }
       }
       return chain;
@@ -365,8 +418,8 @@ public final class ElementReducer {
     @Override
     public Iterator<Elements.Choice> stepsBack(Elements.Choice from) {
       List<Elements.Choice> back = new ArrayList<>();
-      for (int element : random.permutation(elements.count())) {
-        if (!demand.minimal() && mayVary(element) && !elements.isIn(element, from)) {
+      for (int element : returningInOrder()) {
+        if (!demand.minimal() && mayReturn(element, from) && !isCrowded(element, from)) {
           Elements.Choice choice = from.copy();
           elements.add(element, choice);
           back.add(choice);
@@ -379,8 +432,8 @@ public final class ElementReducer {
     public Elements.Choice shaken(Elements.Choice from) {
       Elements.Choice choice = from.copy();
       int left = PUT_BACK + random.nextInt(PUT_BACK + 1);
-      for (int element : random.permutation(elements.count())) {
-        if (left > 0 && mayVary(element) && !elements.isIn(element, choice)) {
+      for (int element : returningInOrder()) {
+        if (left > 0 && mayReturn(element, choice)) {
           elements.add(element, choice);
           left--;
         }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.ConstraintShape;
+import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.generator.terms.CellPattern;
@@ -22,16 +20,29 @@ final class Elements {
   private final CellPattern start;
   private final int groupCount;
 
-  /** Whether a cell of each orbit has a line, a dot or another mark. */
+  /** Whether a cell of each orbit is marked, see {@link GivenPlaces}. */
   private final boolean[] isMarked;
 
+  /** Whether a cell of each orbit should be empty, see {@link GivenPlaces}. */
+  private final boolean[] isAvoided;
+
+  private final RegionMask mask;
+
   private Elements(
-      int[][] orbits, int[] removable, CellPattern start, int groupCount, boolean[] isMarked) {
+      int[][] orbits,
+      int[] removable,
+      CellPattern start,
+      int groupCount,
+      boolean[] isMarked,
+      boolean[] isAvoided,
+      RegionMask mask) {
     this.orbits = orbits;
     this.removable = removable;
     this.start = start;
     this.groupCount = groupCount;
     this.isMarked = isMarked;
+    this.isAvoided = isAvoided;
+    this.mask = mask;
   }
 
   /**
@@ -40,8 +51,14 @@ final class Elements {
    * @param start the givens at first
    * @param kept the givens that always stay, some of these
    * @param symmetry the symmetry of both
+   * @param mask the regions over which givens are spread
    */
-  static Elements of(CellPattern start, CellPattern kept, Symmetry symmetry, List<Placed> groups) {
+  static Elements of(
+      CellPattern start,
+      CellPattern kept,
+      Symmetry symmetry,
+      List<Placed> groups,
+      RegionMask mask) {
     List<int[]> orbits = new ArrayList<>();
     for (int[] orbit : symmetry.orbits(start.size())) {
       if (start.contains(orbit[0]) && !kept.contains(orbit[0])) {
@@ -55,11 +72,13 @@ final class Elements {
         removable[count++] = group;
       }
     }
-    boolean[] marked = markedCells(start.size(), groups);
+    GivenPlaces places = GivenPlaces.of(groups);
     boolean[] isMarked = new boolean[orbits.size()];
+    boolean[] isAvoided = new boolean[orbits.size()];
     for (int orbit = 0; orbit < isMarked.length; orbit++) {
       for (int cell : orbits.get(orbit)) {
-        isMarked[orbit] |= marked[cell];
+        isMarked[orbit] |= places.isMarked(cell);
+        isAvoided[orbit] |= places.isAvoided(cell);
       }
     }
     return new Elements(
@@ -67,32 +86,9 @@ final class Elements {
         Arrays.copyOf(removable, count),
         start,
         groups.size(),
-        isMarked);
-  }
-
-  private static boolean[] markedCells(int size, List<Placed> groups) {
-    boolean[] marked = new boolean[size * size];
-    for (Placed group : groups) {
-      for (Constraint constraint : group.constraints()) {
-        if (group.isRemovable() && marksCells(constraint.kind())) {
-          for (int cell : constraint.cells().toArray()) {
-            marked[cell] = true;
-          }
-        }
-      }
-    }
-    return marked;
-  }
-
-  /**
-   * Returns whether constraints of a kind would be hidden by givens in their cells, or say little
-   * about these.
-   */
-  private static boolean marksCells(ConstraintKind kind) {
-    return switch (kind) {
-      case ODD, EVEN, WHITE_DOT, BLACK_DOT, XV -> true;
-      default -> kind.shape() == ConstraintShape.LINE;
-    };
+        isMarked,
+        isAvoided,
+        mask);
   }
 
   int orbitCount() {
@@ -109,6 +105,32 @@ final class Elements {
    */
   boolean isMarked(int orbit) {
     return isMarked[orbit];
+  }
+
+  /** Returns whether givens of an orbit would be on the end of a line, or in a marked cell. */
+  boolean isAvoided(int orbit) {
+    return isAvoided[orbit];
+  }
+
+  /** Returns whether a region would have many givens with those of one more orbit: above n/2. */
+  boolean isCrowded(int orbit, Choice choice) {
+    int[] cells = orbits[orbit];
+    for (int cell : cells) {
+      int count = 0;
+      for (int other : cells) {
+        count += mask.region(other) == mask.region(cell) ? 1 : 0;
+      }
+      for (int other = 0; other < mask.size() * mask.size(); other++) {
+        count +=
+            mask.region(other) == mask.region(cell) && CellBits.contains(choice.clues, other)
+                ? 1
+                : 0;
+      }
+      if (count > mask.size() / 2) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the number of givens of an element, 0 for a group. */
@@ -137,6 +159,15 @@ final class Elements {
     BitSet groups = new BitSet();
     groups.set(0, groupCount);
     return new Choice(clues, groups);
+  }
+
+  /** Returns the choice of none but the kept givens. */
+  Choice none() {
+    Choice choice = all();
+    for (int element = 0; element < count(); element++) {
+      remove(element, choice);
+    }
+    return choice;
   }
 
   boolean isIn(int element, Choice choice) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.clues.UnavoidableSets;
@@ -53,6 +54,11 @@ public final class RuleSetTest {
     this.all = rules(everything);
     this.cellWords = CellBits.words(filling.cellCount());
     this.unavoidable = new UnavoidableSets(cellWords + CellBits.words(groups.size()));
+  }
+
+  /** Returns the regions. */
+  RegionMask mask() {
+    return base.mask();
   }
 
   /** Returns the rules with some of the groups. */
