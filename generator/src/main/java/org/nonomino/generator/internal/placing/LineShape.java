@@ -26,7 +26,7 @@ final class LineShape implements LineRule {
   @Override
   public boolean mayGrow(int[] cells, int count, int length) {
     return switch (family) {
-      case ARROWS -> leastSum(cells, count) <= mask.size();
+      case ARROWS -> leastSum(cells, count) <= 2 * mask.size() / 3;
       case PALINDROMES ->
           mayBeEqual(cells[count - 1], cells[Math.min(count, length - count + 1) - 1]);
       default -> count <= mask.size();
