@@ -77,8 +77,7 @@ final class HelpExamplesTest {
     Files.writeString(place.resolve("entered.txt"), six.replaceFirst("2 \\. ", "2 4 "));
     Files.writeString(place.resolve("pupil.txt"), six.replaceFirst("2 \\. ", "2 4 "));
     Files.writeString(
-        place.resolve("puzzles.txt"),
-        six + "\n" + Files.readString(SHIPPED.resolve("jigsaw.txt")));
+        place.resolve("puzzles.txt"), six + "\n" + Files.readString(SHIPPED.resolve("jigsaw.txt")));
     Files.writeString(place.resolve("masks.txt"), "0011\n0011\n2233\n2233\n\n012\n012\n012\n");
     ExampleShell shell = new ExampleShell(place);
 

@@ -25,8 +25,7 @@ final class ConstraintUseTest {
   /** Without the thermometer, the four empty cells could be filled in two ways. */
   @Test
   void theFirstDigitRestsOnTheThermometerAndTheOthersOnIt() {
-    Rules rules =
-        Rules.of(RegionMask.boxes(2, 2)).with(new Thermometer(CellList.of(4, 0, 1)));
+    Rules rules = Rules.of(RegionMask.boxes(2, 2)).with(new Thermometer(CellList.of(4, 0, 1)));
     Grid givens = Grid.of(4, new int[] {0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1});
 
     ConstraintUse use = use(new Puzzle(givens, rules));

@@ -86,8 +86,7 @@ final class LooksOfVariantsTest {
     int placements = 0;
     int resting = 0;
     for (Puzzle puzzle : puzzles(family, number, "medium")) {
-      ConstraintUse use =
-          explainer.constraintUse(puzzle, explainer.path(puzzle, Deadline.NEVER));
+      ConstraintUse use = explainer.constraintUse(puzzle, explainer.path(puzzle, Deadline.NEVER));
       placements += use.placements();
       resting += use.resting();
     }
@@ -101,8 +100,7 @@ final class LooksOfVariantsTest {
     for (int seed = 0; seed < PUZZLES; seed++) {
       Puzzle puzzle =
           NONOMINO
-              .generate(
-                  request -> request.place(ConstraintFamily.CAGES).level("medium"), seed)
+              .generate(request -> request.place(ConstraintFamily.CAGES).level("medium"), seed)
               .puzzle();
       for (Constraint cage : puzzle.rules().constraints()) {
         assertThat(cage).isInstanceOf(KillerCage.class);
