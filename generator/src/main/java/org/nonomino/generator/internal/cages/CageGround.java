@@ -108,9 +108,14 @@ final class CageGround {
     return !style.inRegions() || mask.visibleRegion(one) == mask.visibleRegion(other);
   }
 
+  /** Returns whether a digit may occur twice in a cage. */
+  boolean mayRepeat() {
+    return rule.allowsRepeats();
+  }
+
   /** Returns the digit of a cell as a bit; no bit if digits may repeat in a cage. */
   long digitBit(int cell) {
-    return rule.allowsRepeats() ? 0 : 1L << digits[cell];
+    return mayRepeat() ? 0 : 1L << digits[cell];
   }
 
   /**

@@ -110,7 +110,10 @@ final class CageSearch implements Changes<CagePartition> {
   }
 
   private Optional<CagePartition> repair(CagePartition from) {
-    return someMove(from, this::areAllBroken).or(() -> someSplit(from, this::areAllBroken));
+    // Splits alone would make killers of dominoes; cages of KenKen are small on purpose.
+    return ground.mayRepeat()
+        ? someSplit(from, this::areAllBroken).or(() -> someMove(from, this::areAllBroken))
+        : someMove(from, this::areAllBroken).or(() -> someSplit(from, this::areAllBroken));
   }
 
   /** Returns the partition after a random split that has a property; large cages come first. */

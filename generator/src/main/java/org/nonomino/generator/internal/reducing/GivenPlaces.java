@@ -10,9 +10,9 @@ import org.nonomino.generator.internal.placing.Placed;
 /**
  * The cells in which givens look out of place beside the constraints of a puzzle. Immutable.
  *
- * <p>Marked cells have a line, a dot, a cage or another mark, of which a given would tell a part.
- * Of these, the ends of lines, cells of cages and cells with a mark of their own are avoided
- * altogether: a given on a bulb or in a circle makes half of the line needless.
+ * <p>Marked cells have a line, a dot, a cage or a sign, of which a given would tell a part. Of
+ * these, ends of lines, cells of cages, and odd and even cells are avoided altogether: a given on a
+ * bulb or in a circle makes half of the line needless.
  */
 final class GivenPlaces {
   private final BitSet marked = new BitSet();
