@@ -236,7 +236,7 @@ final class BookCommandTest {
     Run run =
         plan(
             """
-            seed: 3
+            seed: 5
             page: A5
             chapters:
               - {number: 1, size: 6, dots: all}
