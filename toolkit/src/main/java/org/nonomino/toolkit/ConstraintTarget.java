@@ -12,29 +12,28 @@ final class ConstraintTarget {
   private static final int PERCENT = 34;
 
   /** After this many refusals, any share is accepted. */
-  private static final double REFUSALS = 60;
+  private static final int REFUSALS = 60;
 
   /** Any share is also accepted after this many times the judgements that the first puzzle took. */
-  private static final double PATIENCE = 5;
+  private static final int TIMES = 5;
 
-  private int refused;
-  private int judged;
-  private int judgedAtFirst;
+  private final Patience patience = new Patience(REFUSALS, TIMES);
 
   /** Counts a judgement of any puzzle. */
   void count() {
-    judged++;
+    patience.count();
   }
 
-  /** Judges a puzzle that meets all other requests. Each refusal allows a smaller share. */
+  /**
+   * Judges a puzzle that meets all other requests. The wanted share falls with the patience that is
+   * spent.
+   */
   Judgement judge(ConstraintUse use) {
-    judgedAtFirst = judgedAtFirst == 0 ? judged : judgedAtFirst;
-    double spent =
-        Math.max(refused / REFUSALS, (judged - judgedAtFirst) / (PATIENCE * judgedAtFirst));
-    if (use.percent() >= PERCENT * (1 - spent)) {
+    patience.meet();
+    if (use.percent() >= PERCENT * (1 - patience.spent())) {
       return Judgement.MET;
     }
-    refused++;
+    patience.refuse();
     return new Judgement(Judgement.Kind.TOO_EASY, PERCENT - use.percent());
   }
 }

@@ -190,16 +190,19 @@ public final class Difficulty {
     private Optional<Puzzle> latest = Optional.empty();
     private Rated latestRated = new Rated.NoSolution();
     private Optional<LevelTarget> target = Optional.empty();
-    private ConstraintTarget use = new ConstraintTarget();
+    private Optional<ConstraintTarget> use = Optional.empty();
 
     /**
      * Begins with a puzzle: draws the part of the level's band in which its rating should be, so
      * that the puzzles of a level are spread over its band.
+     *
+     * @param arePlaced whether constraints are placed, on which the path should rest
      */
-    void begin(SeededRandom random) {
-      use = new ConstraintTarget();
+    void begin(SeededRandom random, boolean arePlaced) {
+      boolean isRare = any(Criterion.Trait.RARE);
+      use = arePlaced && !isRare ? Optional.of(new ConstraintTarget()) : Optional.empty();
       target =
-          any(Criterion.Trait.RARE)
+          isRare
               ? Optional.empty()
               : criteria.stream().flatMap(each -> each.target(random).stream()).findFirst();
     }
@@ -207,7 +210,7 @@ public final class Difficulty {
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
       target.ifPresent(LevelTarget::count);
-      use.count();
+      use.ifPresent(ConstraintTarget::count);
       for (Criterion criterion : criteria) {
         Judgement alone = criterion.judge(puzzle, deadline);
         if (alone.kind() != Judgement.Kind.MET) {
@@ -250,8 +253,8 @@ public final class Difficulty {
       if (judgement.kind() == Judgement.Kind.MET && target.isPresent()) {
         judgement = target.get().judge(path, puzzle.mask());
       }
-      return judgement.kind() == Judgement.Kind.MET && hasPlacedConstraint(puzzle.rules())
-          ? use.judge(explainer.constraintUse(puzzle, path))
+      return judgement.kind() == Judgement.Kind.MET && use.isPresent()
+          ? use.get().judge(explainer.constraintUse(puzzle, path))
           : judgement;
     }
 
@@ -263,10 +266,6 @@ public final class Difficulty {
     Rated rate(Puzzle puzzle, Supplier<Deadline> deadline) {
       return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, deadline.get());
     }
-  }
-
-  private static boolean hasPlacedConstraint(Rules rules) {
-    return rules.constraints().stream().anyMatch(each -> !each.appliesEverywhere());
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */

@@ -31,14 +31,7 @@ final class LevelTarget {
   /** The place in the band, from 0 for its lowest rating to 1 for its highest. */
   private final double place;
 
-  /** How many puzzles of the level were not near enough. */
-  private int refused;
-
-  /** How many puzzles were judged, whether of the level or not. */
-  private int judged;
-
-  /** The number of judgements when the first puzzle of the level was found; 0 before. */
-  private int judgedAtFirst;
+  private final Patience patience = new Patience(REFUSALS_FOR_BAND, PATIENCE);
 
   private LevelTarget(Level level, Levels levels, double place) {
     this.level = level;
@@ -62,7 +55,7 @@ final class LevelTarget {
 
   /** Counts a judgement of any puzzle. */
   void count() {
-    judged++;
+    patience.count();
   }
 
   /**
@@ -86,13 +79,12 @@ final class LevelTarget {
     int band = max - min + 1;
     int wanted = min + (int) (place * band);
     int distance = path.rating().tenths() - wanted;
-    judgedAtFirst = judgedAtFirst == 0 ? judged : judgedAtFirst;
-    if (refused >= REFUSALS_FOR_BAND
-        || judged > PATIENCE * judgedAtFirst
-        || Math.abs(distance) <= band / TENTHS_OF_BAND + refused * band / REFUSALS_FOR_BAND) {
+    patience.meet();
+    int allowed = band / TENTHS_OF_BAND + patience.refused() * band / REFUSALS_FOR_BAND;
+    if (patience.isOver() || Math.abs(distance) <= allowed) {
       return Judgement.MET;
     }
-    refused++;
+    patience.refuse();
     return new Judgement(
         distance > 0 ? Judgement.Kind.TOO_HARD : Judgement.Kind.TOO_EASY, Math.abs(distance));
   }

@@ -19,6 +19,7 @@ public final class RatedMaker {
   private final GeneratorSpec spec;
   private final Optional<Difficulty> difficulty;
   private final Optional<Difficulty.Judge> judge;
+  private final boolean placesConstraints;
   private final PuzzleMaker maker;
   private final Optional<Rater> rater;
   private final boolean usesRating;
@@ -55,6 +56,8 @@ public final class RatedMaker {
     this.spec = spec;
     this.difficulty = difficulty;
     this.judge = difficulty.map(Difficulty::newJudge);
+    // A draft has the constraints that its setter wants.
+    this.placesConstraints = draft.isEmpty() && !spec.constraints().isNone();
     PuzzleDemand demand = judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE);
     this.maker =
         draft.isPresent()
@@ -88,7 +91,7 @@ public final class RatedMaker {
    */
   public GeneratedPuzzle make(SeededRandom random, Deadline making, Supplier<Deadline> rating) {
     SeededRandom source = difficulty.map(each -> each.random(random)).orElse(random);
-    judge.ifPresent(each -> each.begin(source));
+    judge.ifPresent(each -> each.begin(source, placesConstraints));
     Generated generated = maker.make(source, making);
     return new GeneratedPuzzle(spec, difficulty, generated, rated(generated, rating));
   }

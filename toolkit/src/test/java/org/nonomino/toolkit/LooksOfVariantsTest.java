@@ -7,17 +7,19 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.explainer.ConstraintUse;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.solver.Deadline;
 
-/** Tests of what makes a generated variant look set by hand: its lines, its cages, its givens. */
+/** Tests that the lines, the cages and the givens of generated variants look as if set by hand. */
 final class LooksOfVariantsTest {
   private static final int PUZZLES = 5;
   private static final Nonomino NONOMINO = Nonomino.create();
@@ -92,6 +94,21 @@ final class LooksOfVariantsTest {
     }
 
     assertThat(3.3 * resting).isGreaterThanOrEqualTo(placements);
+  }
+
+  /** Its path needs no constraint, but its setter wants this one. */
+  @Test
+  void aDraftOfTheLevelWithOneSolutionStaysAsItIs() throws RequestException {
+    GeneratedPuzzle plain = NONOMINO.generate(request -> request.level("easy"), 3);
+    boolean isRising = plain.solution().digit(0) < plain.solution().digit(1);
+    CellList cells = CellList.of(9, isRising ? new int[] {0, 1} : new int[] {1, 0});
+    Puzzle draft =
+        new Puzzle(plain.puzzle().givens(), plain.puzzle().rules().with(new Thermometer(cells)));
+
+    GeneratedPuzzle completed =
+        NONOMINO.generate(request -> request.from(draft).level("easy"), 1);
+
+    assertThat(completed.puzzle()).isEqualTo(draft);
   }
 
   @Test
