@@ -22,7 +22,7 @@ final class ConstraintUseTest {
     return EXPLAINER.constraintUse(puzzle, path);
   }
 
-  /** Without the thermometer, the four empty cells could be filled in two ways. */
+  /** Without the thermometer, this puzzle would have two solutions. */
   @Test
   void theFirstDigitRestsOnTheThermometerAndTheOthersOnIt() {
     Rules rules = Rules.of(RegionMask.boxes(2, 2)).with(new Thermometer(CellList.of(4, 0, 1)));

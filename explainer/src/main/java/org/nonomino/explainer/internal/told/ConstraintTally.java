@@ -67,17 +67,10 @@ public final class ConstraintTally {
 
   /** Returns whether a digit is absent from an empty cell, but neither by a house nor by a step. */
   private boolean isByRule(int cell, int digit, BoardState board) {
-    if (board.digit(cell) != 0
-        || board.isCandidate(cell, digit)
-        || dependencies.isEliminated(cell, digit)) {
-      return false;
-    }
-    for (int peer : board.layout().peers(cell)) {
-      if (board.digit(peer) == digit) {
-        return false;
-      }
-    }
-    return true;
+    return board.digit(cell) == 0
+        && !board.isCandidate(cell, digit)
+        && !dependencies.isEliminated(cell, digit)
+        && !board.sees(cell, digit);
   }
 
   /** Returns the number of placements. */

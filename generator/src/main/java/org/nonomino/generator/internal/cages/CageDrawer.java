@@ -48,7 +48,7 @@ final class CageDrawer {
   /**
    * Returns cages in all cells that are not blocked; single cells only if no cage can take them.
    *
-   * @param growth the probability that a cage grows beyond each size, 0..1
+   * @param growth the probability that a cage grows beyond its smallest size, 0..1
    */
   Optional<CagePartition> drawAll(double growth) {
     for (int i = 0; i < MAX_DRAWINGS; i++) {
@@ -96,7 +96,11 @@ final class CageDrawer {
     return labels[cell] == CagePartition.NO_CAGE && !ground.isBlocked(cell);
   }
 
-  /** Returns a random size. Each further cell is less likely, so that there are few large cages. */
+  /**
+   * Returns a random size. Each further cell is less likely, so that there are few large cages.
+   *
+   * @param growth the probability of one cell more than the smallest size
+   */
   private int size(double growth) {
     int size = ground.style.least();
     double more = growth;
@@ -242,8 +246,8 @@ final class CageDrawer {
   }
 
   /**
-   * Returns a cell that the cage can take next, or −1: a random one or, as often, one that leaves
-   * the fewest combinations of digits.
+   * Returns a cell that the cage can take next; −1 if there is none. Half of the cells are random.
+   * The other half leave the cage as few combinations of digits as possible.
    */
   private int nextCell(boolean withImages) {
     boolean isTelling = random.nextDouble() < TELLING;

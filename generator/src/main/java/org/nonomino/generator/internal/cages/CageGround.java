@@ -25,7 +25,7 @@ final class CageGround {
   /** The images of each cell under all powers of the symmetry, the cell itself first. */
   final int[][] images;
 
-  /** By the number of digits and their sum. */
+  /** The number of sets of different digits, by the size of the set and the sum of its digits. */
   private final int[][] combinations;
 
   private final RegionMask mask;
@@ -119,10 +119,9 @@ final class CageGround {
   }
 
   /**
-   * Returns how many sets of different digits have the size and the sum of one; 0 if digits may
-   * repeat.
+   * Returns how many sets of different digits have the same size and the same sum as a set.
    *
-   * @param digits bit d for digit d
+   * @param digits the set, bit d for digit d; empty if digits may repeat, which gives 1
    */
   int combinations(long digits) {
     int sum = 0;
@@ -132,7 +131,7 @@ final class CageGround {
     return combinations[Long.bitCount(digits)][sum];
   }
 
-  /** Returns the sum of the logarithms of the combinations of all cages. */
+  /** Returns the sum of the logarithms of the combinations of all cages; 0 if digits may repeat. */
   double openness(CagePartition partition) {
     double openness = 0;
     for (int cage = 0; cage < partition.count(); cage++) {
@@ -145,7 +144,7 @@ final class CageGround {
     return openness;
   }
 
-  /** Returns the number of sets of different digits 1..n by their number and their sum. */
+  /** Counts the sets of different digits 1..n, by size and sum. */
   private static int[][] combinations(int size) {
     int[][] counts = new int[size + 1][size * (size + 1) / 2 + 1];
     counts[0][0] = 1;

@@ -60,7 +60,7 @@ public final class Cages {
   /**
    * Returns cages in some cells, in groups of images; empty if so many do not fit.
    *
-   * @param growth the probability that a cage grows beyond each size, 0..1
+   * @param growth the probability that a cage grows beyond its smallest size, 0..1
    */
   public Optional<List<Placed>> some(int number, double growth) {
     return new CageDrawer(ground, random).drawSome(number, growth).map(this::groups);
@@ -90,7 +90,7 @@ public final class Cages {
    * Returns cages in all cells that leave one solution; empty if none were found.
    *
    * @param givens the givens of the puzzle
-   * @param growth the probability that a cage grows beyond each size at first, 0..1
+   * @param growth the probability that a cage first grows beyond its smallest size, 0..1
    */
   public Optional<Cover> cover(Grid givens, double growth, SolutionCheck check) {
     CageSearch search = new CageSearch(ground, base, givens, check, random);

@@ -117,12 +117,13 @@ public final class ConstrainedMaker {
    * @param base the rules without placed constraints
    */
   public Optional<Start> start(Rules base, Grid filling, SeededRandom random) {
+    if (!demand.hasLines()) {
+      return startOn(base, filling, random);
+    }
     Optional<Start> drawn =
-        demand.hasLines()
-            ? LinesFirst.of(demand, base, solver, random)
-                .map(result -> new Start(result.filling(), result.placed()))
-            : Optional.empty();
-    return drawn.isPresent() || (demand.hasLines() && demand.symmetry() != Symmetry.NONE)
+        LinesFirst.of(demand, base, solver, random)
+            .map(result -> new Start(result.filling(), result.placed()));
+    return drawn.isPresent() || demand.symmetry() != Symmetry.NONE
         ? drawn
         : startOn(base, filling, random);
   }

@@ -153,7 +153,10 @@ public final class ElementReducer {
         elements.remove(orbit, sparing);
       }
     }
-    if (sparing.clueCount() >= minClues && test.accepts(sparing.clues, sparing.groups)) {
+    boolean areAny = sparing.clueCount() < now.clueCount();
+    if (areAny
+        && sparing.clueCount() >= minClues
+        && test.accepts(sparing.clues, sparing.groups)) {
       System.arraycopy(isAvoided, 0, ruledOut, 0, isAvoided.length);
       now = sparing;
     }

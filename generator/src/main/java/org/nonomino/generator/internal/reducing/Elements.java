@@ -107,30 +107,22 @@ final class Elements {
     return isMarked[orbit];
   }
 
-  /** Returns whether givens of an orbit would be on the end of a line, or in a marked cell. */
+  /** Returns whether a cell of an orbit should be empty, see {@link GivenPlaces}. */
   boolean isAvoided(int orbit) {
     return isAvoided[orbit];
   }
 
   /** Returns whether a region would have many givens with those of one more orbit: above n/2. */
   boolean isCrowded(int orbit, Choice choice) {
-    int[] cells = orbits[orbit];
-    for (int cell : cells) {
-      int count = 0;
-      for (int other : cells) {
-        count += mask.region(other) == mask.region(cell) ? 1 : 0;
-      }
-      for (int other = 0; other < mask.size() * mask.size(); other++) {
-        count +=
-            mask.region(other) == mask.region(cell) && CellBits.contains(choice.clues, other)
-                ? 1
-                : 0;
-      }
-      if (count > mask.size() / 2) {
-        return true;
-      }
+    int[] inRegion = new int[mask.size()];
+    for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
+      inRegion[mask.region(cell)] += CellBits.contains(choice.clues, cell) ? 1 : 0;
     }
-    return false;
+    boolean isCrowded = false;
+    for (int cell : orbits[orbit]) {
+      isCrowded |= ++inRegion[mask.region(cell)] > mask.size() / 2;
+    }
+    return isCrowded;
   }
 
   /** Returns the number of givens of an element, 0 for a group. */

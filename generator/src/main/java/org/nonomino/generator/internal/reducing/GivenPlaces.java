@@ -35,26 +35,24 @@ final class GivenPlaces {
     ConstraintKind kind = constraint.kind();
     int[] cells = constraint.cells().toArray();
     if (kind.shape() == ConstraintShape.LINE) {
-      mark(cells);
+      addAll(marked, cells);
       avoided.set(cells[0]);
       avoided.set(cells[cells.length - 1]);
       return;
     }
     switch (kind) {
-      case WHITE_DOT, BLACK_DOT, XV -> mark(cells);
+      case WHITE_DOT, BLACK_DOT, XV -> addAll(marked, cells);
       case ODD, EVEN, KILLER_CAGE -> {
-        mark(cells);
-        for (int cell : cells) {
-          avoided.set(cell);
-        }
+        addAll(marked, cells);
+        addAll(avoided, cells);
       }
       default -> {}
     }
   }
 
-  private void mark(int[] cells) {
+  private static void addAll(BitSet set, int[] cells) {
     for (int cell : cells) {
-      marked.set(cell);
+      set.set(cell);
     }
   }
 
