@@ -130,7 +130,7 @@ final class FPuzzlesReader {
         found.progress(
             cells.marks(FPuzzlesFormat.CENTRE_MARKS), cells.marks(FPuzzlesFormat.CORNER_MARKS));
     boolean isTyped = drawn.isEmpty() && metadata.getOrDefault(EntryPart.RULES, "").isBlank();
-    // Without words and drawings, the typed constraints are the whole puzzle.
+    // Without rules in words and drawings, all constraints are typed.
     PuzzleEntry entry =
         isOwn || isTyped
             ? new PuzzleEntry(typed, metadata, found.solution(), progress)
