@@ -67,10 +67,18 @@ public final class ConstraintTally {
 
   /** Returns whether a digit is absent from an empty cell, but neither by a house nor by a step. */
   private boolean isByRule(int cell, int digit, BoardState board) {
-    return board.digit(cell) == 0
-        && !board.isCandidate(cell, digit)
-        && !dependencies.isEliminated(cell, digit)
-        && !board.sees(cell, digit);
+    if (board.digit(cell) != 0
+        || board.isCandidate(cell, digit)
+        || dependencies.isEliminated(cell, digit)) {
+      return false;
+    }
+    // On the board, a cell also sees those that a constraint keeps different from it.
+    for (int peer : board.layout().peers(cell)) {
+      if (board.digit(peer) == digit) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the number of placements. */
