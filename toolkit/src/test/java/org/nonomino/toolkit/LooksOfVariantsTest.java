@@ -105,8 +105,7 @@ final class LooksOfVariantsTest {
     Puzzle draft =
         new Puzzle(plain.puzzle().givens(), plain.puzzle().rules().with(new Thermometer(cells)));
 
-    GeneratedPuzzle completed =
-        NONOMINO.generate(request -> request.from(draft).level("easy"), 1);
+    GeneratedPuzzle completed = NONOMINO.generate(request -> request.from(draft).level("easy"), 1);
 
     assertThat(completed.puzzle()).isEqualTo(draft);
   }

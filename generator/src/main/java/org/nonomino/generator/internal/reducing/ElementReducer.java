@@ -154,9 +154,7 @@ public final class ElementReducer {
       }
     }
     boolean areAny = sparing.clueCount() < now.clueCount();
-    if (areAny
-        && sparing.clueCount() >= minClues
-        && test.accepts(sparing.clues, sparing.groups)) {
+    if (areAny && sparing.clueCount() >= minClues && test.accepts(sparing.clues, sparing.groups)) {
       System.arraycopy(isAvoided, 0, ruledOut, 0, isAvoided.length);
       now = sparing;
     }
