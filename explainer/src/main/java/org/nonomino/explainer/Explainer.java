@@ -19,9 +19,11 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepCount;
 import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.told.ConstraintTally;
@@ -107,9 +109,12 @@ public final class Explainer {
   /** Returns up to this many steps that are not rated higher and lead to different conclusions. */
   private static List<FoundStep> steps(
       BoardState board, TechniqueList techniques, Rating max, int count, Deadline deadline) {
-    DifferentSteps steps = new DifferentSteps(techniques, max, count, deadline);
-    for (Technique technique : techniques.techniques()) {
-      if (technique.lowestRating().compareTo(max) <= 0
+    return find(board, new DifferentSteps(techniques, max, count, false, deadline));
+  }
+
+  private static List<FoundStep> find(BoardState board, DifferentSteps steps) {
+    for (Technique technique : steps.techniques.techniques()) {
+      if (technique.lowestRating().compareTo(steps.max) <= 0
           && !steps.isDone()
           && technique.isSoundOn(board)) {
         technique.find(board, steps);
@@ -144,8 +149,8 @@ public final class Explainer {
     List<OpenMoves.Bottleneck> bottlenecks = new ArrayList<>();
     for (Step step : path.steps()) {
       Rating max = step.rating().max(StepKind.NAKED_SINGLE.lowestRating());
-      int ways =
-          steps(board, list, max, counts.isEmpty() ? Integer.MAX_VALUE : enough, deadline).size();
+      int most = counts.isEmpty() ? Integer.MAX_VALUE : enough;
+      int ways = find(board, new DifferentSteps(list, max, most, true, deadline)).size();
       counts.add(Math.max(1, ways));
       boolean hasChoice = board.emptyCount() > 1;
       if (hasChoice && ways < BOTTLENECK_COUNT) {
@@ -511,14 +516,21 @@ public final class Explainer {
     private final TechniqueList techniques;
     private final Rating max;
     private final int enough;
+    private final boolean counts;
     private final Deadline deadline;
     private final List<FoundStep> found = new ArrayList<>();
     private final Set<Object> conclusions = new HashSet<>();
+    private Optional<ImplicationGraph> graph = Optional.empty();
 
-    DifferentSteps(TechniqueList techniques, Rating max, int enough, Deadline deadline) {
+    /**
+     * @param counts whether only the number of steps is needed
+     */
+    DifferentSteps(
+        TechniqueList techniques, Rating max, int enough, boolean counts, Deadline deadline) {
       this.techniques = techniques;
       this.max = max;
       this.enough = enough;
+      this.counts = counts;
       this.deadline = deadline;
     }
 
@@ -531,6 +543,21 @@ public final class Explainer {
       if (isWanted && !isDone() && conclusions.add(conclusion)) {
         found.add(step);
       }
+    }
+
+    @Override
+    public Optional<StepCount> counted(Technique technique) {
+      boolean areAllTaken = technique.kinds().stream().allMatch(techniques::takes);
+      return counts
+          ? Optional.of(new StepCount(max, areAllTaken ? enough : Integer.MAX_VALUE))
+          : Optional.empty();
+    }
+
+    @Override
+    public ImplicationGraph graph(BoardState board) {
+      ImplicationGraph known = graph.orElseGet(() -> new ImplicationGraph(board));
+      graph = Optional.of(known);
+      return known;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package org.nonomino.explainer.internal.board;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.nonomino.explainer.terms.Candidate;
 import org.nonomino.explainer.terms.Deduction;
 import org.nonomino.explainer.terms.InnerReason;
@@ -43,6 +46,8 @@ public final class ImplicationGraph {
 
   /** Empty if there are only houses. */
   private final int[][] beyondGroups;
+
+  private final Map<Class<?>, Object> derived = new HashMap<>();
 
   public ImplicationGraph(BoardState source) {
     board = new BoardState(source);
@@ -87,6 +92,15 @@ public final class ImplicationGraph {
       }
     }
     beyondGroups = board.tables.relations().map(this::findBeyondGroups).orElse(new int[0][]);
+  }
+
+  /**
+   * Returns what several techniques derive from this graph, computed on the first call.
+   *
+   * @param type the class of the result, one for each computation
+   */
+  public <T> T derived(Class<T> type, Function<ImplicationGraph, T> computation) {
+    return type.cast(derived.computeIfAbsent(type, key -> computation.apply(this)));
   }
 
   /**

@@ -2,6 +2,9 @@ package org.nonomino.explainer.internal.chains;
 
 /** The part of the rating that depends on the length of a chain, as in Sudoku Explainer. */
 public final class ChainLength {
+  /** More nodes than chains have. */
+  private static final int MANY = 1 << 20;
+
   private ChainLength() {}
 
   /**
@@ -13,5 +16,15 @@ public final class ChainLength {
       tenths++;
     }
     return tenths;
+  }
+
+  /** Returns the highest complexity with at most this many tenths; 0 if they are negative. */
+  public static int highest(int tenths) {
+    int highest = tenths < 0 ? 0 : 6;
+    for (int i = 0; i < tenths && highest < MANY; i++) {
+      int bound = highest - 2;
+      highest += bound % 3 == 0 ? bound / 3 : bound / 2;
+    }
+    return highest;
   }
 }

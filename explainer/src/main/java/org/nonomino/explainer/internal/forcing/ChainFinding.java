@@ -46,7 +46,16 @@ record ChainFinding(
   }
 
   FoundStep step(Technique technique) {
-    return new FoundStep(technique, kind, variant, rating(), deductions, evidence());
+    return step(technique, evidence());
+  }
+
+  /** Returns the step without its chains, for a collector that only counts. */
+  FoundStep stepToCount(Technique technique) {
+    return step(technique, Evidence.of(List.of(), assumptions));
+  }
+
+  private FoundStep step(Technique technique, Evidence evidence) {
+    return new FoundStep(technique, kind, variant, rating(), deductions, evidence);
   }
 
   Evidence evidence() {

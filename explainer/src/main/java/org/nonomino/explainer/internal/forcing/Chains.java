@@ -1,8 +1,10 @@
 package org.nonomino.explainer.internal.forcing;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -121,6 +123,7 @@ public final class Chains implements Technique {
     private final ImplicationGraph graph;
     private final StepCollector steps;
     private final List<ChainFinding> findings = new ArrayList<>();
+    private final Map<Kind, ImplicationSearch> searches = new EnumMap<>(Kind.class);
 
     /** The easiest finding that ends the search; findings that are not easier are skipped. */
     private Optional<ChainFinding> easiest = Optional.empty();
@@ -149,10 +152,13 @@ public final class Chains implements Technique {
         return List.of();
       }
       for (Kind kind : Kind.values()) {
-        CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
-        ImplicationSearch chains =
-            new ImplicationSearch(
-                graph, kind.followsCells, false, InnerLevel.NONE, Optional.empty(), steps::isDone);
+        CycleSearch cycles =
+            new CycleSearch(
+                graph,
+                kind == Kind.MIXED
+                    ? partners
+                    : CycleSearch.partners(graph, kind.followsCells, kind.followsHouses),
+                kind.followsCells);
         for (int source = 0; source < graph.candidateCount; source++) {
           if (steps.isDone()) {
             return List.of();
@@ -161,8 +167,8 @@ public final class Chains implements Technique {
             cycles.search(source, new Circles(kind, source));
           }
           if (kind != Kind.Y) {
-            findChain(kind, ImplicationGraph.node(source, true), chains);
-            findChain(kind, ImplicationGraph.node(source, false), chains);
+            findChain(kind, ImplicationGraph.node(source, true));
+            findChain(kind, ImplicationGraph.node(source, false));
           }
         }
       }
@@ -199,11 +205,13 @@ public final class Chains implements Technique {
     /** Finds the candidates that lead to their own opposites; returns whether there are any. */
     private boolean measure(int[][] partners, ChainReach reach) {
       boolean isAny = false;
+      Optional<ChainSets> sets = ChainSets.of(graph, partners);
       for (int source = 0; source < graph.candidateCount; source++) {
         if (steps.isDone()) {
           return false;
         }
-        if (graph.cellMateCount(source) > 1) {
+        if (graph.cellMateCount(source) > 1
+            && (sets.isEmpty() || leadsBack(source, partners, sets.get()))) {
           reach.follow(source);
           if (reach.isOff(source)) {
             isAny = true;
@@ -216,6 +224,21 @@ public final class Chains implements Technique {
         }
       }
       return isAny;
+    }
+
+    /** Returns whether a source turns itself off, or a candidate that is off itself on by it. */
+    private static boolean leadsBack(int source, int[][] partners, ChainSets sets) {
+      if (sets.isOff(source, source)) {
+        return true;
+      }
+      for (int candidate : partners[source]) {
+        for (int last : partners[candidate]) {
+          if (sets.isOff(source, last)) {
+            return true;
+          }
+        }
+      }
+      return false;
     }
 
     /**
@@ -252,7 +275,7 @@ public final class Chains implements Technique {
       return easiest;
     }
 
-    private void findChain(Kind kind, int assumption, ImplicationSearch search) {
+    private void findChain(Kind kind, int assumption) {
       int goal = ImplicationGraph.opposite(assumption);
       // The chains of one digit are all mixed ones too, and none is shorter.
       int complexity = complexities[assumption];
@@ -260,8 +283,8 @@ public final class Chains implements Technique {
         return;
       }
       if (kind == Kind.X) {
-        search.follow(assumption, ImplicationSearch.NO_LIMIT);
-        complexity = search.complexity(goal);
+        search(kind).follow(assumption, ImplicationSearch.NO_LIMIT);
+        complexity = search(kind).complexity(goal);
       }
       if (complexity > 0 && canBeEasiest(kind.chainTenths, complexity)) {
         int max = complexity;
@@ -275,10 +298,25 @@ public final class Chains implements Technique {
                 List.of(graph.deduction(goal)),
                 List.of(graph.candidate(assumption)),
                 () -> {
-                  search.follow(assumption, max);
-                  return search.linksTo(goal);
+                  search(kind).follow(assumption, max);
+                  return search(kind).linksTo(goal);
                 }));
       }
+    }
+
+    /** Returns the search for the chains of a kind, created when it is first needed. */
+    private ImplicationSearch search(Kind kind) {
+      return searches.computeIfAbsent(
+          kind,
+          key ->
+              new ImplicationSearch(
+                  graph,
+                  kind.followsCells,
+                  false,
+                  InnerLevel.NONE,
+                  Optional.empty(),
+                  Optional.empty(),
+                  steps::isDone));
     }
 
     private boolean canBeEasiest(int baseTenths, int complexity) {

@@ -22,6 +22,8 @@ final class CycleSearch {
     void take(int[] circle);
   }
 
+  private static final int[] NONE = {};
+
   /** The candidates that are on if the given candidate is off. */
   private final int[][] partners;
 
@@ -36,23 +38,27 @@ final class CycleSearch {
   private final BitSet isOnReached;
 
   /**
-   * @param followsCells whether the candidates of a cell exclude each other, and the last of two is
-   *     on if the other is off
-   * @param followsHouses whether the last of two places in a house is on if the other is off
+   * @param partners the candidates that are on if the given candidate is off
+   * @param followsCells whether the candidates of a cell exclude each other
    */
-  CycleSearch(ImplicationGraph graph, boolean followsCells, boolean followsHouses) {
+  CycleSearch(ImplicationGraph graph, int[][] partners, boolean followsCells) {
     this.graph = graph;
+    this.partners = partners;
     this.followsCells = followsCells;
     isOnReached = new BitSet(graph.candidateCount);
-    partners = partners(graph, followsCells, followsHouses);
   }
 
-  /** Returns for each candidate those that are on if it is off. */
+  /**
+   * Returns for each candidate those that are on if it is off.
+   *
+   * @param followsCells whether the last of two candidates of a cell is on if the other is off
+   * @param followsHouses whether the last of two places in a house is on if the other is off
+   */
   static int[][] partners(ImplicationGraph graph, boolean followsCells, boolean followsHouses) {
     int[][] partners = new int[graph.candidateCount][];
     for (int candidate = 0; candidate < partners.length; candidate++) {
       int[] groups = graph.groupsOf[candidate];
-      int[] found = new int[groups.length];
+      int[] found = NONE;
       int count = 0;
       for (int group : groups) {
         boolean isFollowed = graph.isCellGroup(group) ? followsCells : followsHouses;
@@ -61,11 +67,12 @@ final class CycleSearch {
           int partner = members[0] == candidate ? members[1] : members[0];
           // Two cells may share both a line and a region.
           if (!contains(found, count, partner)) {
+            found = count == 0 ? new int[groups.length] : found;
             found[count++] = partner;
           }
         }
       }
-      partners[candidate] = Arrays.copyOf(found, count);
+      partners[candidate] = count == 0 ? NONE : Arrays.copyOf(found, count);
     }
     return partners;
   }

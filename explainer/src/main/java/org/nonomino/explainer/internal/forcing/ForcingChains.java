@@ -11,9 +11,11 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.chains.ChainLength;
 import org.nonomino.explainer.internal.chains.LinkPremises;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepCount;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
@@ -136,8 +138,9 @@ public final class ForcingChains implements Technique {
 
   @Override
   public void find(BoardState board, StepCollector steps) {
+    boolean isCounted = steps.counted(this).isPresent();
     for (ChainFinding finding : findings(steps.graph(board), steps)) {
-      steps.add(finding.step(this));
+      steps.add(isCounted ? finding.stepToCount(this) : finding.step(this));
       if (steps.isDone()) {
         return;
       }
@@ -147,7 +150,7 @@ public final class ForcingChains implements Technique {
   /** Returns the findings on a board, the easiest first, or none if time is up. */
   List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
     Work work = new Work(graph, steps);
-    for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
+    for (int candidate = 0; candidate < graph.candidateCount && !work.hasEnough(); candidate++) {
       if (steps.isDone()) {
         return List.of();
       }
@@ -172,12 +175,18 @@ public final class ForcingChains implements Technique {
 
     private final ImplicationGraph graph;
     private final Optional<InnerCombinations> combinations;
-    private final ImplicationSearch search;
+    private final Optional<InnerChains> chains;
     private final StepCollector steps;
     private final boolean isDynamic = kind != Kind.MULTIPLE;
 
     /** The minimum number of nodes that chains to one conclusion begin with. */
     private final int min = isDynamic ? 2 : 3;
+
+    /** The implications without paths if chains do not converge. */
+    private final Optional<ChainSets> sets;
+
+    /** The search for implications, once it is needed. */
+    private Optional<ImplicationSearch> search = Optional.empty();
 
     /** The implications of each node, as far as they are stored. */
     private final Implications[] kept;
@@ -186,12 +195,16 @@ public final class ForcingChains implements Technique {
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
 
     /**
-     * The complexity that a finding must not reach. It is that of the easiest finding if it ends
+     * The highest complexity of a useful finding. It is that of the easiest finding if this ends
      * the search.
      */
     private int limit = ImplicationSearch.NO_LIMIT;
 
-    private int limitRank;
+    /** The rank that a finding of the highest useful complexity must not reach. */
+    private int limitRank = Integer.MAX_VALUE;
+
+    /** The number of findings at which the search ends. */
+    private int enough = Integer.MAX_VALUE;
 
     /** The digits that may have changed since the technique last found nothing. */
     private final long newDigits;
@@ -204,13 +217,29 @@ public final class ForcingChains implements Technique {
           isDynamic && kind != Kind.NISHIO && !graph.board.tables.scopes().isEmpty()
               ? Optional.of(new InnerCombinations(graph))
               : Optional.empty();
-      search = newSearch(steps::isDone);
+      chains =
+          kind.inner.compareTo(InnerLevel.CHAINS) >= 0
+              ? Optional.of(graph.derived(InnerChains.class, InnerChains::new))
+              : Optional.empty();
+      sets =
+          isDynamic
+              ? Optional.empty()
+              : ChainSets.of(graph, CycleSearch.partners(graph, true, true));
       kept = new Implications[graph.nodeCount()];
+      Optional<StepCount> counted = steps.counted(ForcingChains.this);
+      if (counted.isPresent()) {
+        limit = ChainLength.highest(counted.get().max().tenths() - kind.baseTenths);
+        enough = counted.get().enough();
+      }
+    }
+
+    boolean hasEnough() {
+      return best.size() >= enough;
     }
 
     private ImplicationSearch newSearch(BooleanSupplier isStopped) {
       return new ImplicationSearch(
-          graph, kind != Kind.NISHIO, isDynamic, kind.inner, combinations, isStopped);
+          graph, kind != Kind.NISHIO, isDynamic, kind.inner, combinations, chains, isStopped);
     }
 
     private static long newDigits(BoardState board, Optional<BoardState> before) {
@@ -274,17 +303,31 @@ public final class ForcingChains implements Technique {
     }
 
     private void findContradiction(int assumption) {
-      search.follow(assumption, max());
-      if (search.isContradictory()) {
+      int complexity = contradictionComplexity(assumption);
+      if (complexity > 0) {
         offer(
             Shape.CONTRADICTION,
             ImplicationGraph.opposite(assumption),
-            search.contradictionComplexity(),
+            complexity,
             new int[] {assumption});
       }
+    }
+
+    /** Returns the complexity of the contradiction of an assumption, 0 if there is none. */
+    private int contradictionComplexity(int assumption) {
       if (kind != Kind.NISHIO) {
-        keep(assumption);
+        return implications(assumption).contradictionComplexity();
       }
+      ImplicationSearch after = follow(assumption);
+      return after.isContradictory() ? after.contradictionComplexity() : 0;
+    }
+
+    /** Returns the search after it has followed an assumption. */
+    private ImplicationSearch follow(int assumption) {
+      ImplicationSearch only = search.orElseGet(() -> newSearch(steps::isDone));
+      search = Optional.of(only);
+      only.follow(assumption, max());
+      return only;
     }
 
     /** Returns the highest useful complexity of one of several nodes. */
@@ -294,6 +337,9 @@ public final class ForcingChains implements Technique {
 
     /** Finds the common implications of several nodes, one of which is true. */
     private void findCommon(Shape shape, int... assumptions) {
+      if (sets.isPresent() && !sets.get().haveCommon(assumptions)) {
+        return;
+      }
       Implications[] all = new Implications[assumptions.length];
       long[] common = new long[0];
       for (int i = 0; i < all.length; i++) {
@@ -369,22 +415,16 @@ public final class ForcingChains implements Technique {
       return links;
     }
 
+    /** Returns the implications of an assumption, and stores them if there is room. */
     private Implications implications(int assumption) {
       Implications known = kept[assumption];
       if (known == null) {
-        search.follow(assumption, max());
-        known = keep(assumption);
+        known = follow(assumption).implications();
+        if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
+          kept[assumption] = known;
+        }
       }
       return known;
-    }
-
-    /** Returns the implications just found, and stores them if there is room. */
-    private Implications keep(int assumption) {
-      Implications implications = search.implications();
-      if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
-        kept[assumption] = implications;
-      }
-      return implications;
     }
   }
 }

@@ -57,6 +57,7 @@ final class ImplicationSearch {
   private final boolean isDynamic;
   private final InnerLevel inner;
   private final Optional<InnerCombinations> combinations;
+  private final Optional<InnerChains> chains;
   private final BooleanSupplier isStopped;
   private final long[] allLeft;
 
@@ -119,6 +120,7 @@ final class ImplicationSearch {
    *     house
    * @param inner the techniques to try if nothing else follows
    * @param combinations those of the constraints, tried before the other techniques inside
+   * @param chains those of the board, present if chains are among the techniques
    * @param isStopped whether the result is no longer needed, so that it may be incomplete
    */
   ImplicationSearch(
@@ -127,12 +129,14 @@ final class ImplicationSearch {
       boolean isDynamic,
       InnerLevel inner,
       Optional<InnerCombinations> combinations,
+      Optional<InnerChains> chains,
       BooleanSupplier isStopped) {
     this.graph = graph;
     this.followsCells = followsCells;
     this.isDynamic = isDynamic;
     this.inner = inner;
     this.combinations = combinations;
+    this.chains = chains;
     this.isStopped = isStopped;
     int count = graph.nodeCount();
     // One more, because a contradiction adds a node whose opposite is also present.
@@ -198,7 +202,7 @@ final class ImplicationSearch {
     BoardState now = boardUnderAssumption();
     return new InnerPatterns(graph, now, isOut).applyTo(this)
         || (inner != InnerLevel.PATTERNS
-            && new InnerChains(graph, now, isOut, isStopped).applyTo(this, inner));
+            && chains.orElseThrow().applyTo(this, now, isOut, inner, isStopped));
   }
 
   private BoardState boardUnderAssumption() {
@@ -448,10 +452,12 @@ final class ImplicationSearch {
 
   /** Returns the implications, without the last node of a contradiction. */
   Implications implications() {
+    int count = isContradictory ? nodeCount - 1 : nodeCount;
     return new Implications(
-        Arrays.copyOf(nodes, isContradictory ? nodeCount - 1 : nodeCount),
-        complexities,
-        graph.nodeCount());
+        Arrays.copyOf(nodes, count),
+        Arrays.copyOf(complexities, count),
+        graph.nodeCount(),
+        isContradictory ? contradictionComplexity() : 0);
   }
 
   /** Returns the implications that lead to a node, parents first, or none for the assumption. */

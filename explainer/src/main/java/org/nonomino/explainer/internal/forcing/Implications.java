@@ -10,23 +10,25 @@ import org.nonomino.explainer.internal.board.ImplicationGraph;
 final class Implications {
   private final int[] nodes;
 
-  /** The complexity of each node; 0 if it is not implied. */
+  /** The complexity of each node, in the same order. */
   private final int[] complexities;
 
   private final long[] set;
 
+  private final int contradictionComplexity;
+
   /**
    * @param nodes the nodes; not copied
-   * @param inOrder the complexity of each node, in the same order
+   * @param complexities the complexity of each node, in the same order; not copied
    * @param nodeCount the number of nodes of the graph
+   * @param contradictionComplexity the complexity of the contradiction, 0 if there is none
    */
-  Implications(int[] nodes, int[] inOrder, int nodeCount) {
+  Implications(int[] nodes, int[] complexities, int nodeCount, int contradictionComplexity) {
     this.nodes = nodes;
-    complexities = new int[nodeCount];
+    this.complexities = complexities;
+    this.contradictionComplexity = contradictionComplexity;
     set = new long[(nodeCount + Long.SIZE - 1) / Long.SIZE];
-    for (int position = 0; position < nodes.length; position++) {
-      int node = nodes[position];
-      complexities[node] = inOrder[position];
+    for (int node : nodes) {
       set[node / Long.SIZE] |= 1L << node;
     }
   }
@@ -41,11 +43,21 @@ final class Implications {
    * it is not implied.
    */
   int complexity(int node) {
-    return complexities[node];
+    for (int position = 0; position < nodes.length; position++) {
+      if (nodes[position] == node) {
+        return complexities[position];
+      }
+    }
+    return 0;
   }
 
   /** Returns the nodes as a set: bit b of word w for node 64·w + b. Must not be modified. */
   long[] set() {
     return set;
+  }
+
+  /** Returns the complexity of the contradiction to which the assumption leads, 0 if none. */
+  int contradictionComplexity() {
+    return contradictionComplexity;
   }
 }

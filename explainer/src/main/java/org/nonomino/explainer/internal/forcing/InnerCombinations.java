@@ -34,25 +34,6 @@ final class InnerCombinations {
   /** The candidates of each cell under the assumption; its digit, if the cell is full. */
   private final long[] now;
 
-  /** The candidates of some cells, as the key of a map. */
-  private static final class Domains {
-    private final long[] digits;
-
-    Domains(long[] digits) {
-      this.digits = digits;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Domains domains && Arrays.equals(digits, domains.digits);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(digits);
-    }
-  }
-
   /**
    * A candidate that a constraint excludes.
    *
@@ -65,7 +46,9 @@ final class InnerCombinations {
   private static final class Scope {
     private final ConstraintScope scope;
     private final long[] onBoard;
-    private final Map<Domains, List<Finding>> known = new HashMap<>();
+
+    /** The conclusions from the candidates of the cells. */
+    private final Map<LongsKey, List<Finding>> known = new HashMap<>();
 
     /** The last examined candidates under the assumption. */
     private long[] examined;
@@ -77,7 +60,7 @@ final class InnerCombinations {
     }
 
     List<Finding> findings(long[] domains) {
-      return known.computeIfAbsent(new Domains(domains), key -> find(domains));
+      return known.computeIfAbsent(new LongsKey(domains), key -> find(domains));
     }
 
     private List<Finding> find(long[] domains) {

@@ -31,6 +31,14 @@ public interface StepCollector {
   }
 
   /**
+   * Returns which steps of a technique are counted if nothing else about them matters; empty if
+   * whole steps are collected.
+   */
+  default Optional<StepCount> counted(Technique technique) {
+    return Optional.empty();
+  }
+
+  /**
    * Returns the candidates of the board and their relations, needed by several techniques.
    *
    * @param board the board on which steps are sought
