@@ -46,16 +46,18 @@ set "archive=%target%\nonomino.jsa"
 rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). Java 24 and
 rem newer warns of internals of Guice and zstd; older versions do not have the options against that.
 if not exist "%archive%" (
-  "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
-  "%java%" -XX:+UseG1GC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
-  if exist "%archive%.classes" del "%archive%.classes"
   if exist "%archive%.quiet" del "%archive%.quiet"
   "%java%" %quiet% -version >nul 2>&1
   if not errorlevel 1 echo yes> "%archive%.quiet"
 )
+if not exist "%archive%.quiet" set "quiet="
+if not exist "%archive%" (
+  "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
+  "%java%" -XX:+UseG1GC %quiet% -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
+  if exist "%archive%.classes" del "%archive%.classes"
+)
 set "share=-Xshare:auto"
 if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
-if not exist "%archive%.quiet" set "quiet="
 
 rem begin check
 rem Java names a class that does not exist only if it would have run it, instead of printing its version, for example.
