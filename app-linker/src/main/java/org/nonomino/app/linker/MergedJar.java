@@ -23,8 +23,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The files of several jars. Of files with one name, the first on the class path stays, as Java
- * would find it; lists of services are joined.
+ * The files of several jars. If jars have files with the same name, that of the first jar on the
+ * class path stays, because Java would find it. Lists of services are joined.
  */
 final class MergedJar {
   private static final String CLASS = ".class";
@@ -119,7 +119,7 @@ final class MergedJar {
     Path part = jar.resolveSibling(jar.getFileName() + ".part");
     try (OutputStream out = Files.newOutputStream(part);
         ZipOutputStream zip = new ZipOutputStream(out)) {
-      // Nobody downloads it, and the build waits for it.
+      // It is not downloaded, and the build waits for it.
       zip.setLevel(Deflater.BEST_SPEED);
       put(zip, JarFile.MANIFEST_NAME, "Manifest-Version: 1.0\r\n\r\n");
       for (Map.Entry<String, Set<String>> service : services.entrySet()) {
