@@ -26,9 +26,9 @@ import org.objectweb.asm.tree.MethodNode;
  * <ul>
  *   <li>Classes of Java 5 and older, such as picocli's, become classes of Java 8. Java verifies old
  *       classes slowly, and archives them only unverified.
- *   <li>Lambdas and method references of our own classes become classes, and the archive contains
- *       these like all others. Java links each lambda at its first use. That takes as long as
- *       loading several archived classes.
+ *   <li>Lambdas and method references in our classes become classes, and the archive contains them.
+ *       Java links each lambda at its first use, in the time in which it could load several
+ *       archived classes.
  * </ul>
  */
 final class QuickClasses implements AutoCloseable {
