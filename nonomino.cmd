@@ -16,7 +16,7 @@ if not defined java for %%j in (java.exe) do set "java=%%~$PATH:j"
 if not defined java call :fail 2 "Java was not found. Install %wanted% 17 or newer, or set JAVA_HOME to one." & exit /b 2
 rem end java
 
-if not exist "%target%\nonomino.built" (
+if not exist "%target%\nonomino-all.jar" (
   call :build "building; the first time this fetches libraries and takes a few minutes" "build" nonomino-build.log app
   if errorlevel 1 exit /b 70
   if exist "%target%\nonomino.jsa" del "%target%\nonomino.jsa"
@@ -26,7 +26,7 @@ rem Compiling the web app for static hosts takes minutes, so it is compiled only
 set "page="
 if "%~1"=="site" if not "%~2"=="" if not "%~2"=="--help" if not "%~2"=="-h" set "page=%home%page-static\target\nonomino-page-static.jar"
 if defined page if not exist "%page%" (
-  "%java%" -Dnonomino.page.later=true -cp "%target%\nonomino.jar;%target%\lib\*" org.nonomino.app.Main %*
+  "%java%" -Dnonomino.page.later=true -cp "%target%\nonomino-all.jar" org.nonomino.app.Main %*
   if errorlevel 1 exit /b 2
   call :build "compiling the web app for static hosts; this takes a minute or two" "build of the web app" page-build.log page-static
   if errorlevel 1 exit /b 70
@@ -41,21 +41,23 @@ if defined missing call :fail 2 "NONOMINO_CLASSPATH names '%missing%', which doe
 set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_bytecode_gen_option=DISABLED -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
 set "quiet=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
 rem end settings
-set "classpath=%target%\nonomino.jar;%target%\lib\*"
+set "classpath=%target%\nonomino-all.jar"
 set "archive=%target%\nonomino.jsa"
 rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). Java 24 and
 rem newer warns of internals of Guice and zstd; older versions do not have the options against that.
 if not exist "%archive%" (
-  "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
-  "%java%" -XX:+UseG1GC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
-  if exist "%archive%.classes" del "%archive%.classes"
   if exist "%archive%.quiet" del "%archive%.quiet"
   "%java%" %quiet% -version >nul 2>&1
   if not errorlevel 1 echo yes> "%archive%.quiet"
 )
+if not exist "%archive%.quiet" set "quiet="
+if not exist "%archive%" (
+  "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
+  "%java%" -XX:+UseG1GC %quiet% -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
+  if exist "%archive%.classes" del "%archive%.classes"
+)
 set "share=-Xshare:auto"
 if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
-if not exist "%archive%.quiet" set "quiet="
 
 rem begin check
 rem Java names a class that does not exist only if it would have run it, instead of printing its version, for example.

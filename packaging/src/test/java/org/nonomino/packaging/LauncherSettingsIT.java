@@ -37,11 +37,10 @@ final class LauncherSettingsIT {
       printf '%%s\n' '%s' >puzzle.txt
       # Creates a checkout with the launcher and the built files, but without the class archive.
       checkout() {
-        mkdir -p "$1/app/src/main" "$1/app/target/lib"
+        mkdir -p "$1/app/src/main" "$1/app/target"
         cp "$home/nonomino" "$home/pom.xml" "$1"
         cp "$home/app/launcher.sh" "$1/app"
-        cp "$home/app/target/nonomino.jar" "$1/app/target"
-        cp "$home"/app/target/lib/*.jar "$1/app/target/lib"
+        cp "$home/app/target/nonomino-all.jar" "$1/app/target"
         touch "$1/app/target/nonomino.built"
       }
       # Waits for the archive that a run creates in the background.

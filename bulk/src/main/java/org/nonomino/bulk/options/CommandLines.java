@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -96,6 +95,9 @@ public final class CommandLines {
                 : CommandLine.defaultFactory().create(type);
           }
         };
+    // Otherwise picocli loads all classes of java.time and java.sql by name, for converters that no
+    // option needs, which takes a twentieth of a start (docs/adr/0006).
+    System.setProperty("picocli.converters.excludes", "java.*");
     CommandLine commandLine = new CommandLine(program, factory);
     commands.forEach(commandLine::addSubcommand);
     return withHabits(commandLine, console);
@@ -234,10 +236,18 @@ public final class CommandLines {
     return ExitCode.FAULT.status();
   }
 
-  /** An error from another thread, or from a constructor, is the cause of other exceptions. */
+  /**
+   * An error from another thread, or from a constructor, is the cause of other exceptions. There
+   * may be no memory for further classes, such as those of streams and lambdas.
+   */
   private static boolean isOutOfMemory(Throwable e) {
-    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
-        .limit(MAX_CAUSES)
-        .anyMatch(OutOfMemoryError.class::isInstance);
+    Throwable cause = e;
+    for (int i = 0; i < MAX_CAUSES && cause != null; i++) {
+      if (cause instanceof OutOfMemoryError) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
   }
 }
