@@ -45,7 +45,7 @@ final class CommandLineWordsTest {
         "generate --regions=random --irregularity= | give a number from 0 to 1",
         "layouts list --size=   | sizes go from 1 to 36",
         "layouts show 3x3 --size= | sizes go from 1 to 36",
-        "layouts random --size= | sizes go from 3 to 16",
+        "layouts random --size= | sizes go from 3 to 36",
         "layouts random --irregularity= | give a number from 0 to 1",
         "render --width=         | give a whole number of pixels from 16 to 10000",
         "render --format=pdf --per-page= | give 1, 2, 4, 6, 9 or 12",

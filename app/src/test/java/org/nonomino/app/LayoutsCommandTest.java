@@ -362,10 +362,10 @@ final class LayoutsCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "random --size=2 | --size=2: sizes go from 3 to 16.",
-        "random --size=17 | --size=17: sizes go from 3 to 16.",
-        "random --size=-9 | --size=-9: sizes go from 3 to 16.",
-        "random --size=nine | --size=nine: sizes go from 3 to 16",
+        "random --size=2 | --size=2: sizes go from 3 to 36.",
+        "random --size=37 | --size=37: sizes go from 3 to 36.",
+        "random --size=-9 | --size=-9: sizes go from 3 to 36.",
+        "random --size=nine | --size=nine: sizes go from 3 to 36",
         "random --number=0 | --number=0: give a whole number from 1 to 1000000000.",
         "random --number=-1 | --number=-1: give a whole number from 1 to 1000000000.",
         "random --irregularity=1.5 | --irregularity=1.5: give a number from 0 to 1.",

@@ -13,6 +13,9 @@ import org.nonomino.generator.internal.fill.FillingBlame;
 import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.RandomFill;
+import org.nonomino.generator.internal.fill.RenewedFill;
+import org.nonomino.generator.internal.walk.LayoutWalk;
+import org.nonomino.generator.internal.walk.StaggeredBands;
 import org.nonomino.generator.terms.FillResult;
 import org.nonomino.generator.terms.LayoutResult;
 import org.nonomino.generator.terms.LayoutSpec;
@@ -28,13 +31,29 @@ public final class FillableLayouts {
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 
+  /**
+   * Up to this size, layouts are generated first and filled afterwards. Larger ones grow on a
+   * filled grid, because solvers fill few of them.
+   */
+  private static final int LARGEST_FILLED_AFTERWARDS = 16;
+
+  /** How often the digits of a regular filling are distributed anew until it looks random. */
+  private static final int ROUNDS = 8;
+
+  /** The same between two walks. */
+  private static final int ROUNDS_BETWEEN = 2;
+
   /** The maximum number of nodes per cell to prove that a layout has no filling. */
   private static final int SCREENING_NODES_PER_CELL = 2;
 
   /** After this many layouts in a row without a filling, the constraints alone are suspected. */
   private static final int DOUBT = 30;
 
-  private final LayoutGenerator generator;
+  private final LayoutSpec spec;
+
+  /** Absent if layouts grow on a filled grid. */
+  private final Optional<LayoutGenerator> generator;
+
   private final List<Constraint> constraints;
   private final Solver solver;
   private final int size;
@@ -60,7 +79,11 @@ public final class FillableLayouts {
    * @param solver helps to fill layouts above 9×9, and layouts of any size under conditions
    */
   public FillableLayouts(LayoutSpec spec, List<Constraint> constraints, Solver solver) {
-    this.generator = new LayoutGenerator(spec);
+    this.spec = spec;
+    this.generator =
+        spec.size() <= LARGEST_FILLED_AFTERWARDS
+            ? Optional.of(new LayoutGenerator(spec))
+            : Optional.empty();
     this.constraints = List.copyOf(constraints);
     this.solver = solver;
     this.size = spec.size();
@@ -73,14 +96,12 @@ public final class FillableLayouts {
   public LayoutResult next(SeededRandom random, Deadline deadline) {
     Attempts attempts = new Attempts(deadline);
     for (int tried = 1; ; tried++) {
-      RegionMask mask = generator.next(random);
-      Rules rules = Rules.of(mask, constraints);
-      Optional<Grid> filling =
-          constraints.isEmpty()
-              ? fillPlain(rules, random, attempts)
-              : fillUnderConstraints(rules, random, attempts);
-      if (filling.isPresent()) {
-        return new LayoutResult.Found(mask, filling.get());
+      Optional<LayoutResult> found =
+          generator.isPresent()
+              ? filled(generator.get().next(random), random, attempts)
+              : grown(random, attempts);
+      if (found.isPresent()) {
+        return found.get();
       }
       if (attempts.isStopped()) {
         return new LayoutResult.Undecided(attempts.reason());
@@ -92,6 +113,50 @@ public final class FillableLayouts {
         }
       }
     }
+  }
+
+  /** Fills a layout. */
+  private Optional<LayoutResult> filled(RegionMask mask, SeededRandom random, Attempts attempts) {
+    Rules rules = Rules.of(mask, constraints);
+    Optional<Grid> filling =
+        constraints.isEmpty()
+            ? fillPlain(rules, random, attempts)
+            : fillUnderConstraints(rules, random, attempts);
+    return filling.map(grid -> new LayoutResult.Found(mask, grid));
+  }
+
+  /**
+   * Fills regions that are nearly boxes, and then changes them as the filling allows. Where the
+   * filling prevents any change, another one of the changed regions may allow it.
+   */
+  private Optional<LayoutResult> grown(SeededRandom random, Attempts attempts) {
+    StaggeredBands bands = StaggeredBands.of(size);
+    RegionMask mask = bands.mask();
+    Rules rules = Rules.of(mask, constraints);
+    Optional<Grid> filling =
+        constraints.isEmpty()
+            ? fillAlone(rules, random, attempts)
+                .or(() -> Optional.of(renewed(bands.filling(), rules, ROUNDS, random, attempts)))
+            : fillUnderConstraints(rules, random, attempts);
+    if (filling.isEmpty()) {
+      return Optional.empty();
+    }
+    Grid grid = filling.get();
+    mask = new LayoutWalk(spec, mask, grid).next(random);
+    if (constraints.isEmpty()) {
+      grid = renewed(grid, Rules.of(mask), ROUNDS_BETWEEN, random, attempts);
+      mask = new LayoutWalk(spec, mask, grid).next(random);
+    }
+    // Some constraints depend on the regions. A stopped attempt would give a different layout.
+    return !attempts.isStopped() && Rules.of(mask, constraints).isSolvedBy(grid)
+        ? Optional.of(new LayoutResult.Found(mask, grid))
+        : Optional.empty();
+  }
+
+  private Grid renewed(
+      Grid filling, Rules rules, int rounds, SeededRandom random, Attempts attempts) {
+    return new RenewedFill(rules, new Completion(rules, solver.prepare(rules)))
+        .renew(filling, rounds, random, attempts);
   }
 
   /**

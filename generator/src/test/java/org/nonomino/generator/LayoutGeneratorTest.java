@@ -11,12 +11,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
@@ -38,7 +41,7 @@ final class LayoutGeneratorTest {
   private static final long SEED = 20261121;
 
   static Stream<Arguments> kinds() {
-    return IntStream.rangeClosed(LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE)
+    return IntStream.rangeClosed(LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SYMMETRIC_SIZE)
         .boxed()
         .flatMap(
             size ->
@@ -275,11 +278,85 @@ final class LayoutGeneratorTest {
     assertThat(refused).hasSizeLessThan(4);
   }
 
+  @ParameterizedTest
+  @CsvSource({"17,any", "23,flowing", "36,any"})
+  void largeLayoutsGrowOnAFilledGrid(int size, String style) {
+    LayoutSpec spec =
+        new LayoutSpec(
+            size, Symmetry.NONE, 0.5, LayoutStyle.valueOf(style.toUpperCase(Locale.ROOT)));
+
+    RegionMask first = grown(spec, 1);
+    RegionMask second = grown(spec, 2);
+
+    assertThat(first).isEqualTo(grown(spec, 1));
+    assertThat(borders(first, Symmetry.NONE)).isNotEqualTo(borders(second, Symmetry.NONE));
+    assertThat(unchanged(first, second)).as("%s\n%s", first, second).isLessThan(size / 3);
+  }
+
+  private static RegionMask grown(LayoutSpec spec, long seed) {
+    LayoutResult.Found found =
+        (LayoutResult.Found)
+            new FillableLayouts(spec, TestSolvers.AUTO)
+                .next(new SeededRandom(seed), Deadline.NEVER);
+    RegionMask mask = found.mask();
+    assertThat(Rules.of(mask).isSolvedBy(found.filling())).isTrue();
+    for (int region = 0; region < spec.size(); region++) {
+      assertThat(Layout.of(mask).pieceCount(region)).as("%s", mask).isEqualTo(1);
+    }
+    assertThat(commonOrder(found.filling())).isLessThan(0.15);
+    return mask;
+  }
+
+  /** Returns the number of regions that have the same cells in both layouts. */
+  private static long unchanged(RegionMask one, RegionMask other) {
+    Set<Set<Integer>> cells = cellsOfRegions(one);
+    return cellsOfRegions(other).stream().filter(cells::contains).count();
+  }
+
+  private static Set<Set<Integer>> cellsOfRegions(RegionMask mask) {
+    return Set.copyOf(
+        IntStream.range(0, mask.size() * mask.size())
+            .boxed()
+            .collect(Collectors.groupingBy(mask::region, Collectors.toSet()))
+            .values());
+  }
+
+  /** Returns how often two neighbours in a row are also neighbours in the row above. */
+  private static double commonOrder(Grid filling) {
+    int size = filling.size();
+    long common =
+        IntStream.range(size, size * size)
+            .filter(cell -> cell % size != 0)
+            .filter(
+                cell ->
+                    IntStream.range(1, size)
+                        .map(column -> (cell / size - 1) * size + column)
+                        .anyMatch(
+                            above ->
+                                filling.digit(above) == filling.digit(cell)
+                                    && filling.digit(above - 1) == filling.digit(cell - 1)))
+            .count();
+    return (double) common / ((size - 1) * (size - 1));
+  }
+
   @Test
-  void fillsLargeLayoutsWithoutHelpIfItMust() {
+  void bordersOfLargeLayoutsGrowWithTheIrregularity() {
+    List<Double> means =
+        Stream.of(0.0, 0.5, 1.0)
+            .map(irregularity -> new LayoutSpec(20, Symmetry.NONE, irregularity))
+            .map(spec -> LongStream.range(0, 5).mapToObj(seed -> grown(spec, seed)).toList())
+            .map(LayoutGeneratorTest::meanBorders)
+            .toList();
+
+    assertThat(means).isSorted();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 20})
+  void fillsLargeLayoutsWithoutHelpIfItMust(int size) {
     SearchReport givenUp = new SearchReport(0, 0, 0, StopReason.NODE_LIMIT);
     Solver noHelp = new Stub(mask -> (givens, limits, observer) -> givenUp);
-    LayoutSpec spec = new LayoutSpec(10, Symmetry.NONE, 0.5);
+    LayoutSpec spec = new LayoutSpec(size, Symmetry.NONE, 0.5);
 
     LayoutResult result =
         new FillableLayouts(spec, noHelp).next(new SeededRandom(SEED), Deadline.NEVER);
@@ -318,7 +395,11 @@ final class LayoutGeneratorTest {
   @Test
   void refusesWhatThereIsNot() {
     assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(2, Symmetry.NONE, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(17, Symmetry.NONE, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(37, Symmetry.NONE, 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new LayoutSpec(17, Symmetry.ROTATE180, 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new LayoutSpec(17, Symmetry.NONE, 0, LayoutStyle.SYMMETRIC));
     assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(9, Symmetry.NONE, 1.01));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new LayoutSpec(9, Symmetry.NONE, Double.NaN));

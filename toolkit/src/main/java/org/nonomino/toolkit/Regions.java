@@ -187,6 +187,12 @@ public final class Regions {
                       .map(String::valueOf)
                       .collect(Collectors.joining(", "))));
     }
+    if (!LayoutSpec.allows(size, style)) {
+      throw RequestException.impossible(
+          List.of(RequestOption.STYLE),
+          "Random layouts of size %d are not symmetric, so this style is only possible up to size %d."
+              .formatted(size, LayoutSpec.MAX_SYMMETRIC_SIZE));
+    }
     if (!(irregularity >= 0 && irregularity <= 1)) {
       throw RequestException.impossible(
           List.of(RequestOption.IRREGULARITY), "Give a number from 0 to 1.");

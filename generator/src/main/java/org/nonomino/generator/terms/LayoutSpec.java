@@ -3,6 +3,7 @@ package org.nonomino.generator.terms;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -20,7 +21,10 @@ public record LayoutSpec(int size, Symmetry symmetry, double irregularity, Layou
   public static final int MIN_SIZE = 3;
 
   /** The largest size. */
-  public static final int MAX_SIZE = 16;
+  public static final int MAX_SIZE = Grid.MAX_SIZE;
+
+  /** The largest size with a symmetry, as larger layouts grow on a filled grid, which has none. */
+  public static final int MAX_SYMMETRIC_SIZE = 16;
 
   /** The default size. */
   public static final int DEFAULT_SIZE = 9;
@@ -50,6 +54,10 @@ public record LayoutSpec(int size, Symmetry symmetry, double irregularity, Layou
       throw new IllegalArgumentException(
           "no random layout of size " + size + " can have the symmetry " + symmetry);
     }
+    if (!allows(size, style)) {
+      throw new IllegalArgumentException(
+          "no random layout of size " + size + " has the style " + style);
+    }
     if (!(irregularity >= 0 && irregularity <= 1)) {
       throw new IllegalArgumentException("the irregularity must be in 0..1, not " + irregularity);
     }
@@ -72,7 +80,7 @@ public record LayoutSpec(int size, Symmetry symmetry, double irregularity, Layou
 
   /**
    * Returns whether there are random layouts of a size with a symmetry. A quarter turn requires a
-   * size of 4k or 4k+1.
+   * size of 4k or 4k+1. Above {@value #MAX_SYMMETRIC_SIZE} there are only those without symmetry.
    *
    * @param size n
    */
@@ -83,7 +91,18 @@ public record LayoutSpec(int size, Symmetry symmetry, double irregularity, Layou
     // A half turn would map each of these onto itself. Because each is connected, it would contain
     // a ring around the centre, and one ring would be the other turned. Rings of the same shape
     // and centre cross each other, but regions cannot.
-    return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
+    return SYMMETRIES.contains(symmetry)
+        && (symmetry == Symmetry.NONE || size <= MAX_SYMMETRIC_SIZE)
+        && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
+  }
+
+  /**
+   * Returns whether there are random layouts of a size in a style.
+   *
+   * @param size n
+   */
+  public static boolean allows(int size, LayoutStyle style) {
+    return style != LayoutStyle.SYMMETRIC || size <= MAX_SYMMETRIC_SIZE;
   }
 
   /** Returns the sizes for which there are random layouts with a symmetry, ascending. */

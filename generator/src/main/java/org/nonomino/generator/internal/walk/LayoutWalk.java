@@ -3,6 +3,7 @@ package org.nonomino.generator.internal.walk;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.terms.LayoutShape;
 import org.nonomino.generator.terms.LayoutSpec;
@@ -23,7 +24,8 @@ public final class LayoutWalk {
    * where some region on the axis must be thin, which only a rare step changes.
    *
    * Cost. STEPS_PER_CELL steps for each cell of the grid, divided by the order of the symmetry, because
-   * a step moves as many images at once. The steps of a style cost some times as much.
+   * a step moves as many images at once. The steps of a style cost some times as much. Walks on a filled
+   * grid (FilledWalk) keep far fewer steps and resist long borders more, so they take more and freer ones.
    */
 
   /**
@@ -33,6 +35,13 @@ public final class LayoutWalk {
   private static final double MAX_STIFFNESS = 1;
 
   private static final double MIN_STIFFNESS = -0.2;
+
+  /** With these, the borders of filled layouts are about as long as those of others. */
+  private static final double MAX_FILLED_STIFFNESS = 0.6;
+
+  private static final double MIN_FILLED_STIFFNESS = -1.6;
+
+  private static final int FILLED_STEPS_PER_STEP = 20;
 
   private static final int STEPS_PER_CELL = 20;
   private static final int COMPACTING_STEPS_PER_CELL = 50;
@@ -54,7 +63,7 @@ public final class LayoutWalk {
   /** The minimum size for checking widths, because smaller regions have no meaningful width. */
   private static final int MIN_SIZE_WITH_WIDTH = 6;
 
-  private final SwapChain chain;
+  private final RegionWalk walk;
   private final LayoutStyle style;
   private final List<ShapeCost> costs;
   private final int size;
@@ -62,15 +71,43 @@ public final class LayoutWalk {
   private final double stiffness;
 
   /**
+   * Creates walks to layouts that may have no filling.
+   *
    * @param symmetry the symmetry of these layouts
    */
   public LayoutWalk(LayoutSpec spec, Symmetry symmetry) {
+    this(
+        spec,
+        new SwapChain(compactStart(spec.size(), symmetry), symmetry),
+        (double) spec.size() * spec.size() / symmetry.order(),
+        stiffness(spec, MAX_STIFFNESS, MIN_STIFFNESS));
+  }
+
+  /**
+   * Creates walks to layouts without symmetry that a grid fills.
+   *
+   * @param start connected regions
+   * @param filling a solution of the empty grid with these regions
+   */
+  public LayoutWalk(LayoutSpec spec, RegionMask start, Grid filling) {
+    this(
+        spec,
+        new FilledWalk(start, filling),
+        (double) FILLED_STEPS_PER_STEP * spec.size() * spec.size(),
+        stiffness(spec, MAX_FILLED_STIFFNESS, MIN_FILLED_STIFFNESS));
+  }
+
+  private LayoutWalk(LayoutSpec spec, RegionWalk walk, double stepsPerOneACell, double stiffness) {
     this.size = spec.size();
     this.style = spec.style();
-    this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
-    this.stepsPerOneACell = (double) size * size / symmetry.order();
-    this.stiffness = MAX_STIFFNESS + spec.irregularity() * (MIN_STIFFNESS - MAX_STIFFNESS);
+    this.walk = walk;
+    this.stepsPerOneACell = stepsPerOneACell;
+    this.stiffness = stiffness;
     this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
+  }
+
+  private static double stiffness(LayoutSpec spec, double max, double min) {
+    return max + spec.irregularity() * (min - max);
   }
 
   private static RegionMask compactStart(int size, Symmetry symmetry) {
@@ -82,22 +119,22 @@ public final class LayoutWalk {
     SeededRandom random = new SeededRandom(COMPACTING_SEED);
     for (int round = 1; round <= COMPACTING_ROUNDS; round++) {
       double stiffness = COMPACTING_STIFFNESS * round / COMPACTING_ROUNDS;
-      walk.walk(COMPACTING_STEPS_PER_CELL * size * size, stiffness, random);
+      walk.walk(COMPACTING_STEPS_PER_CELL * size * size, stiffness, ShapeCost.NONE, random);
     }
     return walk.mask();
   }
 
   /** Returns a layout; the same random numbers give the same layout. */
   public RegionMask next(SeededRandom random) {
-    chain.restart();
+    walk.restart();
     if (style == LayoutStyle.ANY) {
-      chain.walk(steps(STEPS_PER_CELL), stiffness, random);
-      return chain.mask();
+      walk.walk(steps(STEPS_PER_CELL), stiffness, ShapeCost.NONE, random);
+      return walk.mask();
     }
     RegionMask mask = styled(random);
     for (int attempt = 1; attempt < MAX_ATTEMPTS && !isAcceptable(mask); attempt++) {
       if (attempt % ATTEMPTS_BEFORE_RESTART == 0) {
-        chain.restart();
+        walk.restart();
       }
       mask = styled(random);
     }
@@ -105,11 +142,11 @@ public final class LayoutWalk {
   }
 
   private RegionMask styled(SeededRandom random) {
-    chain.walk(steps(MIXING_STEPS_PER_CELL), 0, random);
+    walk.walk(steps(MIXING_STEPS_PER_CELL), 0, ShapeCost.NONE, random);
     for (ShapeCost cost : costs) {
-      chain.walk(steps(STYLING_STEPS_PER_CELL), stiffness, cost, random);
+      walk.walk(steps(STYLING_STEPS_PER_CELL), stiffness, cost, random);
     }
-    return chain.mask();
+    return walk.mask();
   }
 
   private boolean isAcceptable(RegionMask mask) {

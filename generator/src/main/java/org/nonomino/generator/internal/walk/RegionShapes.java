@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.walk;
 
 import java.util.Arrays;
+import org.nonomino.generator.terms.SeededRandom;
 
 /** Keeps the total cost of the shapes of the regions of a walk. Used by one thread. */
 final class RegionShapes {
@@ -9,12 +10,11 @@ final class RegionShapes {
    * them and their regions are evaluated again. A cell evaluated twice adds nothing the second
    * time.
    */
+  private final MovableRegions regions;
+
   private final int size;
   private final int stride;
-
-  /** The region of each cell, shared with the walk. */
   private final int[] region;
-
   private final double[] cellCosts;
 
   /** The sums of rows, of columns, and of the squares of both, by region. */
@@ -31,16 +31,12 @@ final class RegionShapes {
   private int changedCount;
   private ShapeCost cost = ShapeCost.NONE;
 
-  /**
-   * @param size n
-   * @param stride the stride of {@code region}
-   * @param region the region of each cell of a grid with a border; the border is in region n
-   * @param maxMoved the maximum number of cells that can move at once
-   */
-  RegionShapes(int size, int stride, int[] region, int maxMoved) {
-    this.size = size;
-    this.stride = stride;
-    this.region = region;
+  RegionShapes(MovableRegions regions) {
+    this.regions = regions;
+    this.size = regions.size;
+    this.stride = regions.stride;
+    this.region = regions.region;
+    int maxMoved = regions.movedCells.length;
     this.cellCosts = new double[region.length];
     this.changed = new int[9 * maxMoved];
     this.changedFrom = new double[9 * maxMoved];
@@ -57,6 +53,9 @@ final class RegionShapes {
    */
   double begin(ShapeCost cost) {
     this.cost = cost;
+    if (cost == ShapeCost.NONE) {
+      return 0;
+    }
     Arrays.fill(rows, 0);
     Arrays.fill(columns, 0);
     Arrays.fill(squares, 0);
@@ -103,11 +102,34 @@ final class RegionShapes {
   }
 
   /**
-   * Returns the change of the cost after cells have moved, one after the other.
+   * Keeps the last moves by the Metropolis rule, or undoes them.
    *
-   * @param moved the number of moved cells
+   * @param probability that of moves that do not change the cost, 1 or more for certainty
+   * @param images the number of moves that are images of each other
+   * @return whether they were kept
    */
-  double moved(int[] cells, int[] from, int[] to, int moved) {
+  boolean keepsOrUndoes(double probability, int images, SeededRandom random) {
+    if (cost == ShapeCost.NONE) {
+      if (probability >= 1 || random.nextDouble() < probability) {
+        return true;
+      }
+      regions.undo();
+      return false;
+    }
+    double change = changeOfMoves();
+    if (random.nextDouble() < probability * StrictMath.exp(-change / images)) {
+      return true;
+    }
+    regions.undo();
+    revert();
+    return false;
+  }
+
+  private double changeOfMoves() {
+    int[] cells = regions.movedCells;
+    int[] from = regions.movedFrom;
+    int[] to = regions.movedTo;
+    int moved = regions.moved;
     changedCount = 0;
     double change = 0;
     for (int i = 0; i < moved; i++) {
@@ -143,8 +165,12 @@ final class RegionShapes {
     return regionCosts[of] - before;
   }
 
-  /** Reverts the last {@link #moved}, with the same arguments, after the cells were moved back. */
-  void movedBack(int[] cells, int[] from, int[] to, int moved) {
+  /** Reverts the last change of the cost, after the cells were moved back. */
+  private void revert() {
+    int[] cells = regions.movedCells;
+    int[] from = regions.movedFrom;
+    int[] to = regions.movedTo;
+    int moved = regions.moved;
     while (changedCount > 0) {
       changedCount--;
       cellCosts[changed[changedCount]] = changedFrom[changedCount];

@@ -9,7 +9,7 @@ import org.nonomino.generator.terms.Symmetry;
  * A walk among the connected layouts of one size and symmetry, by small changes. Used by one
  * thread.
  */
-final class SwapChain {
+final class SwapChain implements RegionWalk {
   /*
    * Structure. A step moves a random cell at a border to the region beyond, and then another cell in the
    * opposite direction, always with all images under the symmetry: region A loses cell a to B and gets
@@ -25,11 +25,7 @@ final class SwapChain {
    * Invariants between steps. Each region has n connected cells. The image of region r is
    * regionImages[r].
    *
-   * Cost. No region is ever traversed. Whether it stays connected without a cell follows from the eight
-   * cells around that cell (HOLDS_WITHOUT): if those of the region are connected there, the region is.
-   * Otherwise it falls apart, because it has no hole: a hole would hold at least n cells, and up to
-   * n = 23 no ring of n cells is that wide. The only loss are the rare steps where b would reconnect the
-   * parts that a separated.
+   * The only loss are the rare steps where b would reconnect the parts that a separated.
    *
    * Walks of this kind, where a part of a graph gives a node to the next part, come from the study of
    * electoral districts: Fifield, Higgins, Imai, Tarr, "Automated redistricting simulation using Markov
@@ -46,19 +42,10 @@ final class SwapChain {
   /** The maximum change of the total border length in one step. */
   private static final int MAX_CHANGE = MAX_TRANSFERS * MAX_IMAGES * 4;
 
-  /** Whether a region holds together without a cell, by the {@link Ring} of the cell. */
-  private static final boolean[] HOLDS_WITHOUT = holdsWithout();
-
   private final int size;
   private final Symmetry symmetry;
   private final RegionRecut recut;
-
-  /** The cells of a grid with a border that belongs to no region. */
-  private final int stride;
-
-  private final int outside;
-  private final int[] cells;
-  private final int[] beside;
+  private final MovableRegions regions;
 
   /**
    * The orbit of each cell, {@link #MAX_IMAGES} entries: the cell, its image, the image of that.
@@ -76,23 +63,6 @@ final class SwapChain {
   private final int[] regionImageCount;
 
   private final int[] start;
-  private final int[] region;
-
-  /** The cells of each region in no order, {@link #capacity} entries. */
-  private final int[] members;
-
-  private final int[] memberCount;
-  private final int capacity;
-
-  /** The index of each cell among the members of its region. */
-  private final int[] position;
-
-  private final int[] movedCells = new int[MAX_TRANSFERS * MAX_IMAGES];
-  private final int[] movedFrom = new int[MAX_TRANSFERS * MAX_IMAGES];
-  private final int[] movedTo = new int[MAX_TRANSFERS * MAX_IMAGES];
-  private int moved;
-  private int borderChange;
-
   private final RegionShapes shapes;
   private ShapeCost cost = ShapeCost.NONE;
 
@@ -107,37 +77,19 @@ final class SwapChain {
     this.size = start.size();
     this.symmetry = symmetry;
     this.recut = new RegionRecut(size, symmetry);
-    this.stride = size + 2;
-    this.outside = size;
-    this.cells = new int[size * size];
-    this.beside = new int[] {-stride, 1, stride, -1};
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (cell / size + 1) * stride + cell % size + 1;
-    }
-    this.images = new int[stride * stride * MAX_IMAGES];
-    this.imageCount = new int[stride * stride];
+    this.regions = new MovableRegions(size, MAX_TRANSFERS * MAX_IMAGES, MAX_IMAGES);
+    this.images = new int[regions.region.length * MAX_IMAGES];
+    this.imageCount = new int[regions.region.length];
     this.regionImages = new int[size * MAX_IMAGES];
     this.regionImageCount = new int[size];
     this.start = start.toArray();
-    this.region = new int[stride * stride];
-    this.capacity = size + MAX_IMAGES;
-    this.members = new int[size * capacity];
-    this.memberCount = new int[size];
-    this.position = new int[stride * stride];
-    this.shapes = new RegionShapes(size, stride, region, movedCells.length);
+    this.shapes = new RegionShapes(regions);
     findImages();
     restart();
   }
 
-  private static boolean[] holdsWithout() {
-    boolean[] holds = new boolean[Ring.COUNT];
-    for (int ring = 0; ring < holds.length; ring++) {
-      holds[ring] = Ring.holdsWithout(ring);
-    }
-    return holds;
-  }
-
   private void findImages() {
+    int[] cells = regions.cells;
     for (int cell = 0; cell < cells.length; cell++) {
       int image = cell;
       for (int turns = 0; turns < symmetry.order(); turns++) {
@@ -150,18 +102,16 @@ final class SwapChain {
     }
   }
 
-  /** Returns to the start of the walk. */
-  void restart() {
+  @Override
+  public void restart() {
     become(start);
   }
 
   private void become(int[] labels) {
-    Arrays.fill(region, outside);
-    Arrays.fill(memberCount, 0);
+    regions.become(labels);
     Arrays.fill(regionImageCount, 0);
-    for (int cell = 0; cell < cells.length; cell++) {
+    for (int cell = 0; cell < labels.length; cell++) {
       int label = labels[cell];
-      enter(cells[cell], label);
       int image = cell;
       for (int turns = 0; turns < symmetry.order(); turns++) {
         if (turns == 0 || labels[image] != label) {
@@ -173,42 +123,15 @@ final class SwapChain {
     }
   }
 
-  /** Returns the current regions. */
-  RegionMask mask() {
-    return RegionMask.jigsaw(size, labels());
+  @Override
+  public RegionMask mask() {
+    return regions.mask();
   }
 
-  private int[] labels() {
-    int[] labels = new int[cells.length];
-    for (int cell = 0; cell < labels.length; cell++) {
-      labels[cell] = region[cells[cell]];
-    }
-    return labels;
-  }
-
-  /**
-   * Takes this many steps.
-   *
-   * @param stiffness the resistance to longer borders: a step that makes them longer by one cell's
-   *     side and its images is kept with probability exp(−stiffness); if it is negative, shorter
-   *     borders are resisted
-   */
-  void walk(int steps, double stiffness, SeededRandom random) {
-    walk(steps, stiffness, ShapeCost.NONE, random);
-  }
-
-  /**
-   * Takes this many steps.
-   *
-   * @param stiffness the resistance to longer borders
-   * @param cost the cost of shapes: a step that raises the total cost by c per image is kept with
-   *     probability exp(−c)
-   */
-  void walk(int steps, double stiffness, ShapeCost cost, SeededRandom random) {
+  @Override
+  public void walk(int steps, double stiffness, ShapeCost cost, SeededRandom random) {
     this.cost = cost;
-    if (cost != ShapeCost.NONE) {
-      shapes.begin(cost);
-    }
+    shapes.begin(cost);
     for (int change = -MAX_CHANGE; change <= MAX_CHANGE; change++) {
       acceptance[change + MAX_CHANGE] = probability(change, stiffness);
     }
@@ -216,9 +139,9 @@ final class SwapChain {
       if (symmetry != Symmetry.NONE && step % (STEPS_BEFORE_RECUT * size) == 0) {
         cutAnew(stiffness, random);
       }
-      int cell = cells[random.nextInt(cells.length)];
-      int target = region[cell + beside[random.nextInt(beside.length)]];
-      if (target != region[cell] && target != outside) {
+      int cell = regions.cells[random.nextInt(regions.cells.length)];
+      int target = regions.region[cell + regions.beside[random.nextInt(regions.beside.length)]];
+      if (target != regions.region[cell] && target != regions.outside) {
         exchange(cell, target, random);
       }
     }
@@ -229,7 +152,7 @@ final class SwapChain {
   }
 
   private void cutAnew(double stiffness, SeededRandom random) {
-    int[] before = labels();
+    int[] before = regions.labels();
     int[] labels = before.clone();
     if (!recut.recut(labels, random)) {
       return;
@@ -261,8 +184,8 @@ final class SwapChain {
   }
 
   private void exchange(int cell, int target, SeededRandom random) {
-    int source = region[cell];
-    borderChange = 0;
+    int[] memberCount = regions.memberCount;
+    int source = regions.region[cell];
     boolean possible = transfer(cell, target);
     int latest = cell;
     for (int i = 1; possible && memberCount[target] != size && i < MAX_TRANSFERS; i++) {
@@ -270,26 +193,15 @@ final class SwapChain {
       int from = goesBack ? target : source;
       int to = goesBack ? source : target;
       latest = cellAtBorder(from, to, latest, random);
-      possible = region[latest] == from && transfer(latest, to);
+      possible = regions.region[latest] == from && transfer(latest, to);
     }
     if (!possible || memberCount[target] != size || memberCount[source] != size) {
-      undo();
-    } else if (!accepts(random)) {
-      undo();
-      if (cost != ShapeCost.NONE) {
-        shapes.movedBack(movedCells, movedFrom, movedTo, moved);
-      }
+      regions.undo();
+    } else {
+      double probability = acceptance[regions.borderChange + MAX_CHANGE];
+      shapes.keepsOrUndoes(probability, symmetry.order(), random);
     }
-    moved = 0;
-  }
-
-  private boolean accepts(SeededRandom random) {
-    double probability = acceptance[borderChange + MAX_CHANGE];
-    if (cost == ShapeCost.NONE) {
-      return probability >= 1 || random.nextDouble() < probability;
-    }
-    double change = shapes.moved(movedCells, movedFrom, movedTo, moved);
-    return random.nextDouble() < probability * StrictMath.exp(-change / symmetry.order());
+    regions.keep();
   }
 
   /**
@@ -297,23 +209,16 @@ final class SwapChain {
    * last, which must not be moved again.
    */
   private int cellAtBorder(int from, int to, int latest, SeededRandom random) {
-    int count = memberCount[from];
+    int count = regions.memberCount[from];
     int first = random.nextInt(count);
     for (int i = 0; i < count; i++) {
       int place = first + i < count ? first + i : first + i - count;
-      int cell = members[from * capacity + place];
-      if (cell != latest && countBeside(cell, to) > 0) {
+      int cell = regions.member(from, place);
+      if (cell != latest && regions.countBeside(cell, to) > 0) {
         return cell;
       }
     }
     return latest;
-  }
-
-  private int countBeside(int cell, int of) {
-    return (region[cell - stride] == of ? 1 : 0)
-        + (region[cell + 1] == of ? 1 : 0)
-        + (region[cell + stride] == of ? 1 : 0)
-        + (region[cell - 1] == of ? 1 : 0);
   }
 
   /**
@@ -326,47 +231,10 @@ final class SwapChain {
       return false;
     }
     for (int turns = 0; turns < count; turns++) {
-      if (!move(images[cell * MAX_IMAGES + turns], regionImages[to * MAX_IMAGES + turns])) {
+      if (!regions.move(images[cell * MAX_IMAGES + turns], regionImages[to * MAX_IMAGES + turns])) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean move(int cell, int to) {
-    int from = region[cell];
-    int ring = Ring.of(region, stride, cell, from);
-    int besideTo = countBeside(cell, to);
-    if (besideTo == 0 || !HOLDS_WITHOUT[ring]) {
-      return false;
-    }
-    borderChange += Ring.beside(ring) - besideTo;
-    movedCells[moved] = cell;
-    movedFrom[moved] = from;
-    movedTo[moved] = to;
-    moved++;
-    leave(cell);
-    enter(cell, to);
-    return true;
-  }
-
-  private void undo() {
-    for (int latest = moved - 1; latest >= 0; latest--) {
-      leave(movedCells[latest]);
-      enter(movedCells[latest], movedFrom[latest]);
-    }
-  }
-
-  private void enter(int cell, int to) {
-    region[cell] = to;
-    position[cell] = memberCount[to];
-    members[to * capacity + memberCount[to]++] = cell;
-  }
-
-  private void leave(int cell) {
-    int from = region[cell];
-    int last = members[from * capacity + --memberCount[from]];
-    members[from * capacity + position[cell]] = last;
-    position[last] = position[cell];
   }
 }
