@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -373,14 +374,21 @@ public final class BookWriter implements Closeable {
   }
 
   private void addChapter(Book.Chapter chapter, String key) throws IOException {
-    PageTemplate layout = style.layout(chapter.perPage());
-    ItemSizes sizes = style.sizes(chapter.perPage());
+    List<Integer> pageSizes = FilledPages.of(chapter.puzzles().size(), chapter.perPage());
+    int max = pageSizes.stream().max(Comparator.naturalOrder()).orElse(1);
+    PageTemplate layout = style.layout(max);
     int first = puzzleMarks.size();
     try (SlotFlow flow = new SlotFlow(newPart(layout, chapter.title()))) {
-      SlotText text = textOfPuzzles(layout, sizes, flow.room(), chapter.puzzles());
-      for (Book.Item item : chapter.puzzles()) {
-        addPuzzle(flow, layout, sizes, text, item);
-        countPlaced(flow.pages());
+      SlotText text =
+          textOfPuzzles(
+              layout, new ItemSizes(layout, style, max), flow.room(), chapter.puzzles());
+      Iterator<Book.Item> items = chapter.puzzles().iterator();
+      for (int pageSize : pageSizes) {
+        ItemSizes sizes = new ItemSizes(layout, style, pageSize);
+        for (int puzzle = 0; puzzle < pageSize; puzzle++) {
+          addPuzzle(flow, layout, sizes, text, items.next());
+          countPlaced(flow.pages());
+        }
       }
       if (!flow.pages().isEmpty()) {
         markOfPart(key, chapter.title(), flow.pages());

@@ -39,6 +39,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.CellList;
@@ -969,6 +970,53 @@ final class BookWriterTest {
               .isNotEmpty();
         }
       }
+    }
+  }
+
+  private static Book.Item small(Heading heading) {
+    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
+    return new Book.Item("1", heading, picture, "", Optional.empty(), List.of());
+  }
+
+  /** The words of a heading and its stars are wider than the smallest grids. */
+  @Test
+  void headingsAboveSmallPuzzlesAreInFull() {
+    PageLook plain = style(PrintColours.GRAY).look();
+    PageLook narrow =
+        plain.with(new PageShape(new PageSize(125 * MM, 200 * MM), plain.shape().margins(), BLEED));
+    for (int stars = 3; stars <= 6; stars++) {
+      Book.Item item = small(new Heading("12 · Fiendish", stars, stars));
+      Book book =
+          with(book(), List.of(new Book.Chapter("All", "", 12, Collections.nCopies(12, item))));
+      BookStyle style = new BookStyle(narrow, Answers.END, 30, false, WritingRoom.NONE);
+
+      List<PdfCheck.Page> pages = PdfCheck.of(write(book, style)).pages();
+
+      assertThat(pages.get(pages.size() - 1).copied().split("12 · Fiendish", -1)).hasSize(13);
+    }
+  }
+
+  /** Each page of a chapter is full, also the last one and that of a single puzzle. */
+  @ParameterizedTest
+  @CsvSource({"1, 6, 1", "7, 6, 4 3", "8, 6, 4 4", "10, 6, 6 4", "7, 2, 2 2 2 1", "13, 6, 6 4 3"})
+  void noPageOfPuzzlesIsNearlyEmpty(int count, int perPage, String expected) {
+    Book.Item item = small(Heading.of("1"));
+    Book book =
+        with(
+            book(), List.of(new Book.Chapter("All", "", perPage, Collections.nCopies(count, item))));
+
+    List<PdfCheck.Page> all = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+
+    List<List<Rectangle2D>> pages =
+        all.stream().map(BookWriterTest::gridsOf).filter(grids -> !grids.isEmpty()).toList();
+    int puzzlePages = expected.split(" ").length;
+    List<List<Rectangle2D>> puzzles = pages.subList(pages.size() - puzzlePages, pages.size());
+    assertThat(puzzles.stream().map(grids -> String.valueOf(grids.size())))
+        .containsExactly(expected.split(" "));
+    for (List<Rectangle2D> grids : puzzles) {
+      Rectangle2D filled = (Rectangle2D) grids.get(0).clone();
+      grids.forEach(filled::add);
+      assertThat(filled.getHeight()).isGreaterThan(0.6 * (PAGE.height() - 24 * MM));
     }
   }
 
