@@ -538,8 +538,9 @@ public final class BookWriter implements Closeable {
   private void addAnswers() throws IOException {
     PageTemplate layout = style.layout(AS_ROOMY_AS);
     int index = 0;
-    try (SlotFlow flow = new SlotFlow(newPart(layout, book.words().solutions()))) {
-      AnswerSizes sizes = new AnswerSizes(book, style, layout, flow.room());
+    PageRun run = newPart(layout, book.words().solutions());
+    AnswerSizes sizes = AnswerSizes.of(book, style, layout, run.room());
+    try (SlotFlow flow = new SlotFlow(run, sizes.height())) {
       for (Book.Item item : items()) {
         if (item.answer().isPresent()) {
           addAnswer(flow, layout, sizes, item, item.answer().get(), index);

@@ -899,6 +899,79 @@ final class BookWriterTest {
     }
   }
 
+  /** Solutions of two sizes are evenly on their pages, whatever their number. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 16, 20, 26, 31})
+  void noPageOfSolutionsIsNearlyEmpty(int count) {
+    List<Book.Item> all = new ArrayList<>(items(0, count));
+    all.addAll(Collections.nCopies(8, solved(4)));
+    Book book = with(book(), List.of(new Book.Chapter("All", "", 1, all)));
+
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+
+    double room = PAGE.height() - 24 * MM;
+    for (List<Rectangle2D> grids : solutionsOf(pages)) {
+      assertThat(grids.get(grids.size() - 1).getMaxY() - grids.get(0).getMinY())
+          .isGreaterThan(0.4 * room);
+    }
+  }
+
+  /** Numbered rows leave room for one column of solutions with digits of 8 points. */
+  @Test
+  void aPocketBookHasSeveralSolutionsOnAPage() {
+    int count = 8;
+    PageLook plain = style(PrintColours.GRAY).look();
+    PageShape.Margins margins = new PageShape.Margins(16 * MM, 11 * MM, 12 * MM, 12 * MM);
+    PageLook pocket =
+        new PageLook(
+            new PageShape(PageSize.parse("4x6in").orElseThrow(), margins, BLEED),
+            plain.fonts(),
+            plain.colours(),
+            plain.theme(),
+            true,
+            plain.digits(),
+            false,
+            false);
+    Book book =
+        with(
+            book(), List.of(new Book.Chapter("All", "", 1, Collections.nCopies(count, solved(9)))));
+    BookStyle style = new BookStyle(pocket, Answers.END, 12, false, WritingRoom.NONE);
+
+    List<List<Rectangle2D>> solutions =
+        solutionsOf(PdfCheck.of(write(book, style)).pages());
+
+    assertThat(solutions).hasSize(2);
+    for (Rectangle2D grid : solutions.get(0)) {
+      assertThat(grid.getWidth()).isGreaterThan(9 * BookStyle.MIN_READABLE_CELL);
+    }
+  }
+
+  /** Returns the grids of each page of solutions. */
+  private static List<List<Rectangle2D>> solutionsOf(List<PdfCheck.Page> pages) {
+    return pages.stream()
+        .filter(page -> page.copied().contains("Puzzle on page"))
+        .map(BookWriterTest::gridsOf)
+        .toList();
+  }
+
+  private static Book.Item solved(int size) {
+    int box = (int) Math.sqrt(size);
+    int[] digits = new int[size * size];
+    for (int cell = 0; cell < digits.length; cell++) {
+      int row = cell / size;
+      digits[cell] = (cell % size + row % box * box + row / box) % size + 1;
+    }
+    PuzzlePicture picture =
+        PuzzlePicture.of(new Puzzle(Grid.empty(size), RegionMask.boxes(box, box)));
+    return new Book.Item(
+        "1",
+        Heading.of("1"),
+        picture,
+        "",
+        Optional.of(new Book.Answer(picture.withDigits(Grid.of(size, digits)), "")),
+        List.of());
+  }
+
   @Test
   void aPuzzleHasRoomForTheTimeATickAndNotes() {
     PageLook plain = style(PrintColours.GRAY).look();
