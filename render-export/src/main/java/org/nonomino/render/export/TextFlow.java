@@ -260,19 +260,39 @@ final class TextFlow implements Closeable {
 
   /**
    * Returns whether a section can begin on the open page: if the rest has room for all of it, or if
-   * little is on the page and the rest has room for the beginning.
+   * little is on the page and the rest has room for the beginning. Text is torn only if it would
+   * need as many pages on its own; lists of signs or tips can continue on the next page.
    */
   boolean hasRoom(Book.Text section) {
     double rest = room().bottom() - y - titleGap() - layout.headHeight();
-    boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
-    List<Book.Block> needed = section.blocks();
-    if (isNearlyEmpty && needed.size() > BEGINNING) {
-      needed = needed.subList(0, BEGINNING);
+    List<Book.Block> blocks = section.blocks();
+    double all = height(blocks);
+    if (all <= rest) {
+      return true;
     }
+    boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
+    double page = room().height();
+    boolean isTorn =
+        blocks.stream().noneMatch(TextFlow::isOfList)
+            && 1 + Math.ceil((all - rest) / page) > Math.ceil(all / page);
+    return isNearlyEmpty
+        && !isTorn
+        && blocks.size() > BEGINNING
+        && height(blocks.subList(0, BEGINNING)) <= rest;
+  }
+
+  private static boolean isOfList(Book.Block block) {
+    return block instanceof Book.Block.Sign
+        || block instanceof Book.Block.Tip
+        || block instanceof Book.Block.Row;
+  }
+
+  /** Returns an upper estimate of the height of parts, without the space below the last. */
+  private double height(List<Book.Block> blocks) {
     boolean endsWithSign =
-        !needed.isEmpty() && needed.get(needed.size() - 1) instanceof Book.Block.Sign;
+        !blocks.isEmpty() && blocks.get(blocks.size() - 1) instanceof Book.Block.Sign;
     double gap = endsWithSign ? SIGN_GAP * size() : 0;
-    return needed.stream().mapToDouble(this::height).sum() - gap <= rest;
+    return blocks.stream().mapToDouble(this::height).sum() - gap;
   }
 
   /** Adds a section below the one before, and returns its place. */
