@@ -153,10 +153,8 @@ public final class BookWriter implements Closeable {
   private void layOut() throws IOException {
     progress.advance(BookProgress.Phase.LAYOUT, 0, partCount, 0);
     addFront();
-    if (book.hasContents()) {
-      addContents();
-    }
-    addTexts(book.front(), true);
+    int withContents = book.hasContents() ? addContents() : 0;
+    addTexts(book.front().subList(withContents, book.front().size()), withContents == 0);
     for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
       addChapter(book.chapters().get(chapter), chapterKey(chapter));
     }
@@ -276,9 +274,14 @@ public final class BookWriter implements Closeable {
     return new PageRun(file, layout, title, title, nextNumber());
   }
 
-  private void addContents() throws IOException {
-    try (TextFlow flow =
-        new TextFlow(newPart(textLayout, book.words().contents()), references, 1)) {
+  /**
+   * Adds the contents. Short sections of text follow on the same page.
+   *
+   * @return the number of these sections
+   */
+  private int addContents() throws IOException {
+    PageRun run = newPart(textLayout, book.words().contents());
+    try (TextFlow flow = new TextFlow(run, references, 1)) {
       for (Book.Text text : book.front()) {
         flow.entry(text.title(), "", part(text.title()));
       }
@@ -299,7 +302,15 @@ public final class BookWriter implements Closeable {
       for (Book.Text text : book.back()) {
         flow.entry(text.title(), "", part(text.title()));
       }
+      int texts = 0;
+      while (texts < book.front().size()
+          && columns(book.front().get(texts), run) == 1
+          && flow.hasRoomForAll(book.front().get(texts))) {
+        addSection(flow, book.front().get(texts));
+        texts++;
+      }
       pages.addAll(flow.pages());
+      return texts;
     }
   }
 
@@ -342,12 +353,16 @@ public final class BookWriter implements Closeable {
             && columns == 1
             && columns(texts.get(next), run) == 1
             && flow.hasRoom(texts.get(next))) {
-          addMark(texts.get(next).title(), flow.section(texts.get(next)));
+          addSection(flow, texts.get(next));
           next++;
         }
         pages.addAll(flow.pages());
       }
     }
+  }
+
+  private void addSection(TextFlow flow, Book.Text section) throws IOException {
+    addMark(section.title(), flow.section(section));
   }
 
   private void addMark(String title, Mark mark) {

@@ -264,12 +264,12 @@ final class TextFlow implements Closeable {
    * need as many pages on its own; lists of signs or tips can continue on the next page.
    */
   boolean hasRoom(Book.Text section) {
-    double rest = room().bottom() - y - titleGap() - layout.headHeight();
-    List<Book.Block> blocks = section.blocks();
-    double all = height(blocks);
-    if (all <= rest) {
+    if (hasRoomForAll(section)) {
       return true;
     }
+    double rest = roomForSection();
+    List<Book.Block> blocks = section.blocks();
+    double all = height(blocks);
     boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
     double page = room().height();
     boolean isTorn =
@@ -279,6 +279,16 @@ final class TextFlow implements Closeable {
         && !isTorn
         && blocks.size() > BEGINNING
         && height(blocks.subList(0, BEGINNING)) <= rest;
+  }
+
+  /** Returns whether the open page has room for a whole section. */
+  boolean hasRoomForAll(Book.Text section) {
+    return height(section.blocks()) <= roomForSection();
+  }
+
+  /** Returns the height for a section on the open page, without its title. */
+  private double roomForSection() {
+    return room().bottom() - y - titleGap() - layout.headHeight();
   }
 
   private static boolean isOfList(Book.Block block) {

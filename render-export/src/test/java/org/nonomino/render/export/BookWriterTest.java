@@ -434,6 +434,18 @@ final class BookWriterTest {
         WORDS);
   }
 
+  private static Book withoutContents(Book book) {
+    return new Book(
+        book.titles(),
+        book.cover(),
+        book.hasHalfTitle(),
+        false,
+        book.front(),
+        book.chapters(),
+        book.back(),
+        book.words());
+  }
+
   private static Book.Text text(String title, String words) {
     return new Book.Text(title, List.of(new Book.Block.Paragraph(words)));
   }
@@ -452,7 +464,7 @@ final class BookWriterTest {
     List<PdfCheck.Page> pages = PdfCheck.of(written).pages();
     int first = pageWith(pages, "A few words.");
     assertThat(pages.get(first).copied()).contains("Introduction", "Use", "More words.");
-    assertThat(pages.get(first).copied()).doesNotContain("Rules");
+    assertThat(pages.get(first).copied()).contains("Contents").doesNotContain("Some long rule.");
     assertThat(pages.get(first + 1).copied()).contains("Rules", "Some long rule.", "Last words.");
     try (PDDocument document = Loader.loadPDF(written)) {
       List<Integer> places = new ArrayList<>();
@@ -470,13 +482,46 @@ final class BookWriterTest {
     for (int i = 1; i <= 5; i++) {
       tips.add(tip("Tip " + i + ".", "Some words of advice. ".repeat(10)));
     }
-    Book book = withFront(text("Signs", "A few words."), new Book.Text("Tips", tips));
+    Book book =
+        withoutContents(withFront(text("Signs", "A few words."), new Book.Text("Tips", tips)));
 
     List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
 
     int first = pageWith(pages, "A few words.");
     assertThat(pages.get(first).copied()).contains("Signs", "Tip 1.");
     assertThat(pages.get(first + 1).copied()).contains("Tips").doesNotContain("Signs");
+  }
+
+  /** Rules that fit on a page are on one, even if the page before is nearly empty. */
+  @Test
+  void textIsTornOnlyIfItIsLongerThanAPage() {
+    String sentence = "Some words of a long rule. ";
+    List<Book.Block> paragraphs =
+        Collections.nCopies(6, new Book.Block.Paragraph(sentence.repeat(10)));
+    List<Book.Block> more = Collections.nCopies(30, paragraphs.get(0));
+    Book.Text few = text("Use", "A few words. ".repeat(30));
+    for (boolean isLong : new boolean[] {false, true}) {
+      Book book = withoutContents(withFront(few, new Book.Text("Rules", isLong ? more : paragraphs)));
+
+      List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+
+      long torn = pages.stream().filter(page -> page.copied().contains("a long rule")).count();
+      assertThat(torn > 1).isEqualTo(isLong);
+    }
+  }
+
+  /** Short texts follow the contents, also if main parts begin on the right. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void shortTextsShareThePageOfTheContents(boolean startsRight) {
+    BookStyle style =
+        new BookStyle(
+            style(PrintColours.GRAY).look(), Answers.END, 30, startsRight, WritingRoom.NONE);
+
+    List<PdfCheck.Page> pages =
+        PdfCheck.of(write(withFront(text("Use", "A few words.")), style)).pages();
+
+    assertThat(pages.get(pageWith(pages, "A few words.")).copied()).contains("Contents", "Use");
   }
 
   /** The picture is beside the text, so that a page has several tips; none is cut in two. */
@@ -559,7 +604,7 @@ final class BookWriterTest {
     List<PdfCheck.Page> pages =
         PdfCheck.of(
                 write(
-                    withFront(new Book.Text("Tips", List.of(tip))),
+                    withoutContents(withFront(new Book.Text("Tips", List.of(tip)))),
                     new BookStyle(look, Answers.END, 30, false, WritingRoom.NONE)))
             .pages();
 
