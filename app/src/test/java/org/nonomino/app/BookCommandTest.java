@@ -631,7 +631,7 @@ final class BookCommandTest {
         "chapters: [{level: easy, number: 1, size: 6}, {level: hard, number: 1, size: 6}]";
     plan("seed: 1\n" + chapters);
     assertThat(text())
-        .containsOnlyOnce("Hints on pages")
+        .containsOnlyOnce("Hints: p.")
         .contains("Hints 1: where to look", "Hints 2: which technique", "Hints 3: which digit");
 
     plan("seed: 1\nhints: fiendish\n" + chapters);
@@ -639,7 +639,7 @@ final class BookCommandTest {
     plan("seed: 1\nhints: false\n" + chapters);
     assertThat(text()).doesNotContain("Hints");
     plan("seed: 1\nhints: easy\n" + chapters);
-    assertThat(text().split("Hints on pages", -1)).hasSize(3);
+    assertThat(text().split("Hints: p.", -1)).hasSize(3);
   }
 
   @Test

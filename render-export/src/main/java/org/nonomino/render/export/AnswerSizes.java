@@ -59,8 +59,7 @@ final class AnswerSizes {
     AnswerSizes sizes = new AnswerSizes(book, style, layout, room, enough);
     if (!layout.look().largePrint() && sizes.hasSingleColumn()) {
       // In a pocket book, smaller digits save many pages.
-      AnswerSizes smaller =
-          new AnswerSizes(book, style, layout, room, BookStyle.MIN_READABLE_CELL);
+      AnswerSizes smaller = new AnswerSizes(book, style, layout, room, BookStyle.MIN_READABLE_CELL);
       if (smaller.pages() < sizes.pages()) {
         enough = BookStyle.MIN_READABLE_CELL;
         sizes = smaller;
@@ -79,8 +78,7 @@ final class AnswerSizes {
     return sizes;
   }
 
-  private AnswerSizes(
-      Book book, BookStyle style, PageTemplate layout, Frame room, double minCell) {
+  private AnswerSizes(Book book, BookStyle style, PageTemplate layout, Frame room, double minCell) {
     this.book = book;
     this.room = room;
     Map<Kind, Group> groups = new HashMap<>();
@@ -155,8 +153,7 @@ final class AnswerSizes {
   }
 
   private boolean hasSingleColumn() {
-    return kinds.values().stream()
-        .anyMatch(placed -> 2 * placed.grid().slotWidth() > room.width());
+    return kinds.values().stream().anyMatch(placed -> 2 * placed.grid().slotWidth() > room.width());
   }
 
   private int pages() {

@@ -95,8 +95,7 @@ public record BookStyle(
                 layout.room(1, true),
                 cells,
                 ItemSizes.Lines.MAX,
-                new ItemSizes.Bounds(
-                    0, ItemSizes.minAnswerCell(layout), cell(perPage, cells), 0));
+                new ItemSizes.Bounds(0, ItemSizes.minAnswerCell(layout), cell(perPage, cells), 0));
     return grid.side() / layout.cellsAcross(cells);
   }
 

@@ -391,8 +391,7 @@ public final class BookWriter implements Closeable {
     int first = puzzleMarks.size();
     try (SlotFlow flow = new SlotFlow(newPart(layout, chapter.title()))) {
       SlotText text =
-          textOfPuzzles(
-              layout, new ItemSizes(layout, style, max), flow.room(), chapter.puzzles());
+          textOfPuzzles(layout, new ItemSizes(layout, style, max), flow.room(), chapter.puzzles());
       Iterator<Book.Item> items = chapter.puzzles().iterator();
       for (int pageSize : pageSizes) {
         ItemSizes sizes = new ItemSizes(layout, style, pageSize);
@@ -442,9 +441,7 @@ public final class BookWriter implements Closeable {
           new SlotText.Reference(
               book.words().hintsOn(),
               IntStream.range(0, item.hints().size())
-                  .<Supplier<Mark>>mapToObj(
-                      section ->
-                          () -> known(hintMark(section, index)))
+                  .<Supplier<Mark>>mapToObj(section -> () -> known(hintMark(section, index)))
                   .toList()));
     }
     return references;

@@ -83,7 +83,8 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
     double across = layout.cellsAcross(cells);
     double cap =
         across * (isLarge ? bounds.maxCell() : Math.min(bounds.maxCell(), MAX_ANSWER_CELL));
-    double wanted = Math.min(bounds.minCell() * across, Math.max(cap, minAnswerCell(layout) * across));
+    double wanted =
+        Math.min(bounds.minCell() * across, Math.max(cap, minAnswerCell(layout) * across));
     double least = Math.max(bounds.minSide(), wanted);
     PageGrid.Content content =
         new PageGrid.Content(

@@ -1,10 +1,10 @@
 package org.nonomino.render.export;
 
 /**
- * The place of the next slot on consecutive pages, from the upper left corner of their room. Slots are filled from left to right in rows, and
- * rows from the top. Slots of one page may belong to several grids, if puzzles of several sizes
- * share it. A row is as high as its highest slot, and each slot uses up its share of the page's
- * number. Not thread-safe.
+ * The place of the next slot on consecutive pages, from the upper left corner of their room. Slots
+ * are filled from left to right in rows, and rows from the top. Slots of one page may belong to
+ * several grids, if puzzles of several sizes share it. A row is as high as its highest slot, and
+ * each slot uses up its share of the page's number. Not thread-safe.
  */
 final class SlotCursor {
   /** The maximum difference between equal lengths. */

@@ -195,11 +195,7 @@ final class TextFlow implements Closeable {
 
   /** Sets a text with the least height of its short pages that does not need more pages. */
   private static TextFlow shortest(
-      Supplier<PageRun> run,
-      References references,
-      int columns,
-      Setting setting,
-      Content content)
+      Supplier<PageRun> run, References references, int columns, Setting setting, Content content)
       throws IOException {
     TextFlow full = set(run, references, columns, Setting.of(setting.leading()), content);
     int count = full.pages().size();
@@ -642,10 +638,8 @@ final class TextFlow implements Closeable {
   Mark section(String title, List<Labelled> lines, int columns) throws IOException {
     double gap = titleGap();
     double first =
-        new LabelledColumns(lines, columns).heights().stream()
-            .limit(BEGINNING)
-            .mapToDouble(height -> height)
-            .sum();
+        new LabelledColumns(lines, columns)
+            .heights().stream().limit(BEGINNING).mapToDouble(height -> height).sum();
     if (y + gap + layout.headHeight() + first > room().bottom()) {
       pages.beginSection(title);
       beginColumns();

@@ -23,7 +23,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.cos.COSName;
@@ -81,7 +80,7 @@ final class BookWriterTest {
           "Done",
           "Notes",
           List.of("Where", "How", "What"),
-          "Hints on pages {page}",
+          "Hints: p. {page}",
           List.of("About hints."),
           List.of("About steps."),
           "en");
@@ -276,7 +275,7 @@ final class BookWriterTest {
             "Solution on page",
             "Puzzle on page",
             "Steps on page",
-            "Hints on pages",
+            "Hints: p.",
             "Rules",
             "OneEasy · 1–",
             "Solutions");
@@ -330,11 +329,11 @@ final class BookWriterTest {
       assertThat(text).doesNotContain("1 " + words[1]);
     }
     int lastPuzzle = pageWith(pages, puzzle(PUZZLES - 1).givens(), 5);
-    assertThat(pages.get(lastPuzzle).copied()).contains("Hints on pages " + (page + 1));
+    assertThat(pages.get(lastPuzzle).copied()).contains("Hints: p. " + (page + 1));
     assertThat(page).isEqualTo(lastPuzzle + 1);
     assertThat(pageWith(pages, "Solutions", page)).isEqualTo(page + 1);
     int first = pageWith(pages, puzzle(0).givens(), 5);
-    assertThat(pages.get(first).copied()).doesNotContain("Hints on pages");
+    assertThat(pages.get(first).copied()).doesNotContain("Hints: p.");
   }
 
   /** Parts of hints follow each other, whatever the number of hints, and fill their pages. */
@@ -501,7 +500,8 @@ final class BookWriterTest {
     List<Book.Block> more = Collections.nCopies(30, paragraphs.get(0));
     Book.Text few = text("Use", "A few words. ".repeat(30));
     for (boolean isLong : new boolean[] {false, true}) {
-      Book book = withoutContents(withFront(few, new Book.Text("Rules", isLong ? more : paragraphs)));
+      Book book =
+          withoutContents(withFront(few, new Book.Text("Rules", isLong ? more : paragraphs)));
 
       List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
 
@@ -1003,8 +1003,7 @@ final class BookWriterTest {
             book(), List.of(new Book.Chapter("All", "", 1, Collections.nCopies(count, solved(9)))));
     BookStyle style = new BookStyle(pocket, Answers.END, 12, false, WritingRoom.NONE);
 
-    List<List<Rectangle2D>> solutions =
-        solutionsOf(PdfCheck.of(write(book, style)).pages());
+    List<List<Rectangle2D>> solutions = solutionsOf(PdfCheck.of(write(book, style)).pages());
 
     assertThat(solutions).hasSize(2);
     for (Rectangle2D grid : solutions.get(0)) {
@@ -1142,7 +1141,8 @@ final class BookWriterTest {
     Book.Item item = small(Heading.of("1"));
     Book book =
         with(
-            book(), List.of(new Book.Chapter("All", "", perPage, Collections.nCopies(count, item))));
+            book(),
+            List.of(new Book.Chapter("All", "", perPage, Collections.nCopies(count, item))));
 
     List<PdfCheck.Page> all = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
 
