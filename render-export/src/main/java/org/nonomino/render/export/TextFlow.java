@@ -739,7 +739,7 @@ final class TextFlow implements Closeable {
     double leastHeight(int from, double enough) {
       double step = size() * setting.leading();
       double height = enough;
-      while (fitting(from, height - step / 2) == texts.size()) {
+      while (height > step && fitting(from, height - step / 2) == texts.size()) {
         height -= step / 2;
       }
       return height;
