@@ -94,6 +94,7 @@ final class BookLanguagesTest {
                 "nonomino",
                 "notes",
                 "on",
+                "p",
                 "page",
                 "pages",
                 "pair",

@@ -12,7 +12,12 @@ import java.util.stream.Stream;
  * The sizes of the answers of a book on separate pages. Answers that look alike have the same size.
  */
 final class AnswerSizes {
+  /** The precision of the sizes and heights that fill the pages, in points. */
+  private static final double PRECISION = 0.1;
+
   private final Map<Kind, Placed> kinds = new HashMap<>();
+  private final Book book;
+  private final Frame room;
 
   /** The width of a cell of the largest solutions without text, as far as they are measured. */
   private double cell = Double.POSITIVE_INFINITY;
@@ -41,12 +46,41 @@ final class AnswerSizes {
   }
 
   /**
-   * Measures all answers of a book.
+   * Measures all answers of a book. They are on as few pages as they can be read on, and as large
+   * as that number of pages allows.
    *
    * @param layout of their pages
    * @param room of a page
    */
-  AnswerSizes(Book book, BookStyle style, PageTemplate layout, Frame room) {
+  static AnswerSizes of(Book book, BookStyle style, PageTemplate layout, Frame room) {
+    double tooLarge =
+        layout.look().largePrint() ? SlotSizes.MIN_LARGE_CELL : ItemSizes.MAX_ANSWER_CELL;
+    double enough = ItemSizes.minAnswerCell(layout);
+    AnswerSizes sizes = new AnswerSizes(book, style, layout, room, enough);
+    if (!layout.look().largePrint() && sizes.hasSingleColumn()) {
+      // In a pocket book, smaller digits save many pages.
+      AnswerSizes smaller = new AnswerSizes(book, style, layout, room, BookStyle.MIN_READABLE_CELL);
+      if (smaller.pages() < sizes.pages()) {
+        enough = BookStyle.MIN_READABLE_CELL;
+        sizes = smaller;
+      }
+    }
+    while (tooLarge - enough > PRECISION) {
+      double middle = (enough + tooLarge) / 2;
+      AnswerSizes larger = new AnswerSizes(book, style, layout, room, middle);
+      if (larger.pages() > sizes.pages()) {
+        tooLarge = middle;
+      } else {
+        enough = middle;
+        sizes = larger;
+      }
+    }
+    return sizes;
+  }
+
+  private AnswerSizes(Book book, BookStyle style, PageTemplate layout, Frame room, double minCell) {
+    this.book = book;
+    this.room = room;
     Map<Kind, Group> groups = new HashMap<>();
     for (Book.Chapter chapter : book.chapters()) {
       for (Book.Item item : chapter.puzzles()) {
@@ -79,7 +113,7 @@ final class AnswerSizes {
         group.maxCell = Math.min(group.maxCell, cell);
         group.minSide = Math.max(group.minSide, group.maxCell * layout.cellsAcross(kind.cells()));
       }
-      Placed placed = place(kind, group, groups.size() == 1, style, layout, room);
+      Placed placed = place(kind, group, minCell, style, layout, room);
       kinds.put(kind, placed);
       if (!kind.hasText()) {
         cell = placed.grid().side() / layout.cellsAcross(kind.cells());
@@ -98,18 +132,16 @@ final class AnswerSizes {
   }
 
   private static Placed place(
-      Kind kind, Group group, boolean isOnly, BookStyle style, PageTemplate layout, Frame room) {
+      Kind kind, Group group, double minCell, BookStyle style, PageTemplate layout, Frame room) {
     ItemSizes sizes = new ItemSizes(layout, style, 1);
-    // Answers of several kinds share pages, and cannot be spread over them separately.
-    int count = isOnly ? group.words.size() : style.maxAnswers();
     double minSlot =
         group.words.stream()
             .flatMap(words -> words.references().stream())
             .mapToDouble(reference -> SlotText.minWidth(layout, reference))
             .max()
             .orElse(0);
-    ItemSizes.Bounds bounds = new ItemSizes.Bounds(group.minSide, group.maxCell, minSlot);
-    PageGrid grid = sizes.answers(room, kind.cells(), new ItemSizes.Lines(1, 0), bounds, count);
+    ItemSizes.Bounds bounds = new ItemSizes.Bounds(group.minSide, minCell, group.maxCell, minSlot);
+    PageGrid grid = sizes.answers(room, kind.cells(), new ItemSizes.Lines(1, 0), bounds);
     SlotText text =
         SlotText.of(
             layout,
@@ -117,7 +149,41 @@ final class AnswerSizes {
             layout.type().answerRemark(),
             group.words,
             grid.grids(grid.side()));
-    return new Placed(sizes.answers(room, kind.cells(), text.lines(), bounds, count), text);
+    return new Placed(sizes.answers(room, kind.cells(), text.lines(), bounds), text);
+  }
+
+  private boolean hasSingleColumn() {
+    return kinds.values().stream().anyMatch(placed -> 2 * placed.grid().slotWidth() > room.width());
+  }
+
+  private int pages() {
+    return pages(room.height());
+  }
+
+  /** Returns the number of pages if only some of their height is used. */
+  private int pages(double height) {
+    SlotCursor cursor = new SlotCursor(room.width(), height);
+    for (Book.Chapter chapter : book.chapters()) {
+      for (Book.Item item : chapter.puzzles()) {
+        item.answer().ifPresent(answer -> cursor.next(of(item, answer).grid()));
+      }
+    }
+    return cursor.pages();
+  }
+
+  /** Returns the least height of the pages that needs no more of them, so that all are filled. */
+  double height() {
+    double tooLow = 0;
+    double enough = room.height();
+    while (enough - tooLow > PRECISION) {
+      double middle = (tooLow + enough) / 2;
+      if (pages(middle) > pages()) {
+        tooLow = middle;
+      } else {
+        enough = middle;
+      }
+    }
+    return enough;
   }
 
   /** Returns the size and the text of one of the answers. */

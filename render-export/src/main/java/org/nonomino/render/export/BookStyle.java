@@ -91,11 +91,11 @@ public record BookStyle(
     PageTemplate layout = layout(perPage);
     PageGrid grid =
         sizes(perPage)
-            .mostAnswers(
+            .answers(
                 layout.room(1, true),
                 cells,
                 ItemSizes.Lines.MAX,
-                new ItemSizes.Bounds(0, cell(perPage, cells), 0));
+                new ItemSizes.Bounds(0, ItemSizes.minAnswerCell(layout), cell(perPage, cells), 0));
     return grid.side() / layout.cellsAcross(cells);
   }
 

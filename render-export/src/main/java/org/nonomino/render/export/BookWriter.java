@@ -4,9 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,12 +42,6 @@ public final class BookWriter implements Closeable {
    */
   private static final int AS_ROOMY_AS = 1;
 
-  /**
-   * The maximum number of pages of a section of hints whose last page can have the puzzles that are
-   * on the first page of the next section.
-   */
-  private static final int SHORT_HINTS = 2;
-
   private final Book book;
   private final BookStyle style;
   private final Optional<PrintOrder> order;
@@ -59,7 +56,7 @@ public final class BookWriter implements Closeable {
   private final Map<Integer, Mark> pathMarks = new HashMap<>();
 
   /** The places of the hints, by section and puzzle. */
-  private final List<Map<Integer, Mark>> hintMarks = new ArrayList<>();
+  private final Map<Integer, Map<Integer, Mark>> hintMarks = new HashMap<>();
 
   private final Map<String, Mark> partMarks = new HashMap<>();
 
@@ -156,15 +153,13 @@ public final class BookWriter implements Closeable {
   private void layOut() throws IOException {
     progress.advance(BookProgress.Phase.LAYOUT, 0, partCount, 0);
     addFront();
-    if (book.hasContents()) {
-      addContents();
-    }
-    addTexts(book.front(), true);
+    int withContents = book.hasContents() ? addContents() : 0;
+    addTexts(book.front().subList(withContents, book.front().size()), withContents == 0);
     for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
       addChapter(book.chapters().get(chapter), chapterKey(chapter));
     }
-    for (int section = 0; section < hintSections(); section++) {
-      addHints(section);
+    if (hintSections() > 0) {
+      addHints();
     }
     if (style.answers() == BookletStyle.Answers.END) {
       addAnswers();
@@ -279,9 +274,14 @@ public final class BookWriter implements Closeable {
     return new PageRun(file, layout, title, title, nextNumber());
   }
 
-  private void addContents() throws IOException {
-    try (TextFlow flow =
-        new TextFlow(newPart(textLayout, book.words().contents()), references, 1)) {
+  /**
+   * Adds the contents. Short sections of text follow on the same page.
+   *
+   * @return the number of these sections
+   */
+  private int addContents() throws IOException {
+    PageRun run = newPart(textLayout, book.words().contents());
+    try (TextFlow flow = new TextFlow(run, references, 1)) {
       for (Book.Text text : book.front()) {
         flow.entry(text.title(), "", part(text.title()));
       }
@@ -302,7 +302,15 @@ public final class BookWriter implements Closeable {
       for (Book.Text text : book.back()) {
         flow.entry(text.title(), "", part(text.title()));
       }
+      int texts = 0;
+      while (texts < book.front().size()
+          && columns(book.front().get(texts), run) == 1
+          && flow.hasRoomForAll(book.front().get(texts))) {
+        addSection(flow, book.front().get(texts));
+        texts++;
+      }
       pages.addAll(flow.pages());
+      return texts;
     }
   }
 
@@ -345,12 +353,16 @@ public final class BookWriter implements Closeable {
             && columns == 1
             && columns(texts.get(next), run) == 1
             && flow.hasRoom(texts.get(next))) {
-          addMark(texts.get(next).title(), flow.section(texts.get(next)));
+          addSection(flow, texts.get(next));
           next++;
         }
         pages.addAll(flow.pages());
       }
     }
+  }
+
+  private void addSection(TextFlow flow, Book.Text section) throws IOException {
+    addMark(section.title(), flow.section(section));
   }
 
   private void addMark(String title, Mark mark) {
@@ -373,14 +385,20 @@ public final class BookWriter implements Closeable {
   }
 
   private void addChapter(Book.Chapter chapter, String key) throws IOException {
-    PageTemplate layout = style.layout(chapter.perPage());
-    ItemSizes sizes = style.sizes(chapter.perPage());
+    List<Integer> pageSizes = FilledPages.of(chapter.puzzles().size(), chapter.perPage());
+    int max = pageSizes.stream().max(Comparator.naturalOrder()).orElse(1);
+    PageTemplate layout = style.layout(max);
     int first = puzzleMarks.size();
     try (SlotFlow flow = new SlotFlow(newPart(layout, chapter.title()))) {
-      SlotText text = textOfPuzzles(layout, sizes, flow.room(), chapter.puzzles());
-      for (Book.Item item : chapter.puzzles()) {
-        addPuzzle(flow, layout, sizes, text, item);
-        countPlaced(flow.pages());
+      SlotText text =
+          textOfPuzzles(layout, new ItemSizes(layout, style, max), flow.room(), chapter.puzzles());
+      Iterator<Book.Item> items = chapter.puzzles().iterator();
+      for (int pageSize : pageSizes) {
+        ItemSizes sizes = new ItemSizes(layout, style, pageSize);
+        for (int puzzle = 0; puzzle < pageSize; puzzle++) {
+          addPuzzle(flow, layout, sizes, text, items.next());
+          countPlaced(flow.pages());
+        }
       }
       if (!flow.pages().isEmpty()) {
         markOfPart(key, chapter.title(), flow.pages());
@@ -423,12 +441,14 @@ public final class BookWriter implements Closeable {
           new SlotText.Reference(
               book.words().hintsOn(),
               IntStream.range(0, item.hints().size())
-                  .<Supplier<Mark>>mapToObj(
-                      section ->
-                          () -> known(Optional.ofNullable(hintMarks.get(section).get(index))))
+                  .<Supplier<Mark>>mapToObj(section -> () -> known(hintMark(section, index)))
                   .toList()));
     }
     return references;
+  }
+
+  private Optional<Mark> hintMark(int section, int index) {
+    return Optional.ofNullable(hintMarks.getOrDefault(section, Map.of()).get(index));
   }
 
   private List<SlotText.Reference> answerReferences(Book.Item item, int index) {
@@ -471,67 +491,65 @@ public final class BookWriter implements Closeable {
         .draw(pen, slot.writing(side), sizes.hasNotes() && grid.perPage() == 1, picture);
   }
 
-  /** Adds a section of hints, so that reading a hint does not reveal the next one. */
-  private void addHints(int section) throws IOException {
-    String title = book.words().hints().get(section);
-    PageRun run = section == 0 ? newPart(textLayout, title) : newHints(section, title);
-    int columns = textColumns(run, TWO_COLUMNS_OF_HINTS);
-    String widest =
-        items().stream()
-            .filter(item -> !item.hints().isEmpty())
-            .map(Book.Item::name)
-            .max(Comparator.comparingInt(String::length))
-            .orElse("");
-    Map<Integer, Mark> marks = new HashMap<>();
+  /** Adds all sections of hints, one below the other. */
+  private void addHints() throws IOException {
+    List<String> titles = book.words().hints().subList(0, hintSections());
+    PageRun first = newPart(textLayout, titles.get(0));
+    int columns = textColumns(first, TWO_COLUMNS_OF_HINTS);
+    Map<String, Mark> sections = new LinkedHashMap<>();
     TextFlow flow =
-        TextFlow.balanced(
-            () -> newRun(textLayout, title),
+        TextFlow.even(
+            () -> newRun(textLayout, titles.get(0)),
             references,
-            columns,
-            each -> writeHints(each, section, widest, marks));
-    bookmarks.addPage(title, markOfPart(title, title, flow.pages()));
-    hintMarks.add(marks);
+            each -> {
+              for (int section = 0; section < titles.size(); section++) {
+                writeHints(each, section, columns, sections);
+              }
+            });
+    addMark(titles.get(0), new Mark(titles.get(0), flow.pages().get(0), nextNumber(), 0));
+    sections.forEach(this::addMark);
+    pages.addAll(flow.pages());
   }
 
   /**
    * Writes a section of hints.
    *
-   * @param widest of the names of puzzles
-   * @param marks accepts the places of the hints
+   * @param sections accepts the place of the section, except that of the first
    */
-  private void writeHints(TextFlow flow, int section, String widest, Map<Integer, Mark> marks)
+  private void writeHints(TextFlow flow, int section, int columns, Map<String, Mark> sections)
       throws IOException {
+    List<Book.Item> items = items();
+    int[] withHint =
+        IntStream.range(0, items.size())
+            .filter(index -> section < items.get(index).hints().size())
+            .toArray();
+    List<TextFlow.Labelled> lines =
+        Arrays.stream(withHint)
+            .mapToObj(items::get)
+            .map(item -> new TextFlow.Labelled(item.name(), item.hints().get(section)))
+            .toList();
+    String title = book.words().hints().get(section);
     if (section == 0) {
       for (String paragraph : book.words().aboutHints()) {
         flow.paragraph(paragraph);
       }
+    } else {
+      sections.put(title, flow.section(title, lines, columns));
     }
-    int index = 0;
-    for (Book.Item item : items()) {
-      if (section < item.hints().size()) {
-        marks.put(index, flow.labelled(item.name(), widest, item.hints().get(section)));
-      }
-      index++;
+    List<Mark> marks = flow.labelled(lines, columns);
+    Map<Integer, Mark> places = new HashMap<>();
+    for (int line = 0; line < withHint.length; line++) {
+      places.put(withHint[line], marks.get(line));
     }
-  }
-
-  /**
-   * Begins a further section of hints. Facing pages never show two hints of a puzzle: if the
-   * section before is short and ends on the left, a blank page is between them.
-   */
-  private PageRun newHints(int section, String title) throws IOException {
-    int first = part(book.words().hints().get(section - 1)).get().number();
-    if (nextNumber() - first <= SHORT_HINTS && nextNumber() % 2 == 1) {
-      addSingle(textLayout::drawGround);
-    }
-    return newRun(textLayout, title);
+    hintMarks.put(section, places);
   }
 
   private void addAnswers() throws IOException {
     PageTemplate layout = style.layout(AS_ROOMY_AS);
     int index = 0;
-    try (SlotFlow flow = new SlotFlow(newPart(layout, book.words().solutions()))) {
-      AnswerSizes sizes = new AnswerSizes(book, style, layout, flow.room());
+    PageRun run = newPart(layout, book.words().solutions());
+    AnswerSizes sizes = AnswerSizes.of(book, style, layout, run.room());
+    try (SlotFlow flow = new SlotFlow(run, sizes.height())) {
       for (Book.Item item : items()) {
         if (item.answer().isPresent()) {
           addAnswer(flow, layout, sizes, item, item.answer().get(), index);

@@ -9,13 +9,10 @@ package org.nonomino.render.export;
  */
 record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
   /** The minimum width of a cell of an answer on a separate page: digits of 8 points. */
-  private static final double MIN_ANSWER_CELL = 10.5;
+  static final double MIN_ANSWER_CELL = 10.5;
 
   /** The maximum width of a cell of such an answer, except in large print. */
-  private static final double MAX_ANSWER_CELL = 20;
-
-  /** The factor for the size of answers that is worth spreading them evenly over the pages. */
-  private static final double WORTHWHILE = 1.1;
+  static final double MAX_ANSWER_CELL = 20;
 
   /** The height of the line with the boxes for time and "done", relative to its type. */
   static final double BOXES = 2.1;
@@ -35,10 +32,11 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
    * The bounds of the sizes of answers.
    *
    * @param minSide the minimum width of their pictures
+   * @param minCell the minimum width of a cell, unless that of the puzzles is smaller
    * @param maxCell the maximum width of a cell, that of the puzzles
    * @param minSlot the minimum width of a slot, for text below the picture
    */
-  record Bounds(double minSide, double maxCell, double minSlot) {}
+  record Bounds(double minSide, double minCell, double maxCell, double minSlot) {}
 
   /**
    * Returns the grid of a page of puzzles.
@@ -69,32 +67,25 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
     return perPage == 1 && style.writing().notes() != WritingRoom.Notes.NONE;
   }
 
-  /**
-   * Returns the grid of a page of answers, for a given number of them. If fewer on a page make them
-   * clearly larger without needing another page, they are spread evenly over the pages.
-   *
-   * @param cells the longer side of a picture, in cells: n without clues outside the grid
-   * @param count the number of answers
-   */
-  PageGrid answers(Frame room, double cells, Lines lines, Bounds bounds, int count) {
-    PageGrid most = mostAnswers(room, cells, lines, bounds);
-    int pages = (count + most.perPage() - 1) / most.perPage();
-    int each = (count + pages - 1) / pages;
-    PageGrid even = PageGrid.roomiest(room, most.content(), each).filled(room);
-    return even.side() > WORTHWHILE * most.side() && even.slotWidth() >= bounds.minSlot()
-        ? even
-        : most;
+  /** Returns the minimum width of a cell of an answer, if the page is not very narrow. */
+  static double minAnswerCell(PageTemplate layout) {
+    return layout.look().largePrint() ? SlotSizes.MIN_LARGE_ANSWER_CELL : MIN_ANSWER_CELL;
   }
 
-  /** Returns the grid of a page with as many answers as can be read. */
-  PageGrid mostAnswers(Frame room, double cells, Lines lines, Bounds bounds) {
+  /**
+   * Returns the grid of a page with as many answers as their sizes allow.
+   *
+   * @param cells the longer side of a picture, in cells: n without clues outside the grid
+   */
+  PageGrid answers(Frame room, double cells, Lines lines, Bounds bounds) {
     TypeSizes type = layout.type();
     boolean isLarge = layout.look().largePrint();
     double across = layout.cellsAcross(cells);
-    double minCell = isLarge ? SlotSizes.MIN_LARGE_ANSWER_CELL : MIN_ANSWER_CELL;
-    double least = Math.max(bounds.minSide(), minCell * across);
     double cap =
         across * (isLarge ? bounds.maxCell() : Math.min(bounds.maxCell(), MAX_ANSWER_CELL));
+    double wanted =
+        Math.min(bounds.minCell() * across, Math.max(cap, minAnswerCell(layout) * across));
+    double least = Math.max(bounds.minSide(), wanted);
     PageGrid.Content content =
         new PageGrid.Content(
             1,

@@ -251,13 +251,6 @@ record PageGrid(
     return pictures(each) - 2 * PICTURE_MARGIN * each;
   }
 
-  /** Returns this grid with all its slots used, also those of the last row. */
-  PageGrid filled(Frame room) {
-    int columns = (int) Math.round((room.width() + GAP) / (slotWidth + GAP));
-    int rows = (perPage + columns - 1) / columns;
-    return new PageGrid(content, rows * columns, slotWidth, slotHeight, rowGap, side);
-  }
-
   /** Returns the length of each of several parts with gaps between them. */
   private static double share(double length, int parts, double gap) {
     return (length - (parts - 1) * gap) / parts;

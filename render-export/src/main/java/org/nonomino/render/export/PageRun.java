@@ -81,8 +81,23 @@ final class PageRun implements Closeable {
     runningHead = title;
   }
 
+  /** Begins a section on the next page; its title is above the following pages. */
+  void beginSection(String title) throws IOException {
+    beginPage(title);
+    runningHead = title;
+  }
+
   /** Completes the open page and begins the next one. */
   void beginPage() throws IOException {
+    beginPage(pages.isEmpty() ? title : "");
+  }
+
+  /**
+   * Completes the open page and begins the next one.
+   *
+   * @param section the title of the section that begins on it; empty if a section continues
+   */
+  private void beginPage(String section) throws IOException {
     close();
     boolean isFirst = pages.isEmpty();
     PDPage page = file.newPage(layout.look().shape(), firstNumber + pages.size());
@@ -90,8 +105,8 @@ final class PageRun implements Closeable {
     PdfPen next = file.penOn(page);
     pen = Optional.of(next);
     layout.drawGround(next);
-    if (isFirst) {
-      layout.writeTitle(next, number(), title);
+    if (isFirst || !section.isEmpty()) {
+      layout.writeTitle(next, number(), section);
     } else {
       layout.writeRunningHead(next, number(), runningHead);
     }

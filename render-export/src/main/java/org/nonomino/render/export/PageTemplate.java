@@ -27,7 +27,7 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
   /** The distance between the slots and the text above and below them, in a book. */
   private static final double BOOK_GAP = 9;
 
-  /** The maximum width of a cell, in points, just under an inch. */
+  /** The maximum width of a cell in a booklet, in points, just under an inch. */
   private static final double LARGEST_CELL = 64;
 
   /** The maximum number of lines between the head of a page and its slots. */
@@ -279,12 +279,13 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
   }
 
   /**
-   * Returns the width and the maximum height of a picture in a slot.
+   * Returns the width and the maximum height of a picture in a slot. In a book, it is as large as
+   * the slot, because children write large in small puzzles.
    *
    * @param cells the longer side of the picture, in cells: n without clues outside the grid
    */
   double side(PageGrid grid, double cells) {
-    return look.fillsPage()
+    return isOfBook || look.fillsPage()
         ? grid.side()
         : Math.min(grid.side(), LARGEST_CELL * cellsAcross(cells));
   }

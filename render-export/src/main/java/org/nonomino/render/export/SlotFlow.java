@@ -11,27 +11,23 @@ import org.apache.pdfbox.pdmodel.PDPage;
  * thread-safe.
  */
 final class SlotFlow implements Closeable {
-  /** The maximum difference between equal lengths. */
-  private static final double TOLERANCE = 1e-6;
-
   private final PageRun pages;
   private final List<Mark> marks = new ArrayList<>();
-
-  /*
-   * Slots are filled from left to right in rows, and rows from the top. Slots of one page may
-   * belong to several grids, if puzzles of several sizes share it. A row is as high as its highest
-   * slot, and each slot uses up its share of the page's number.
-   */
-  private double nextX;
-  private double rowTop;
-  private double rowHeight;
-  private double rowGap;
-  private double slotWidth;
-  private double used;
+  private final SlotCursor cursor;
 
   /** Begins on a run without a page. */
   SlotFlow(PageRun pages) {
+    this(pages, pages.room().height());
+  }
+
+  /**
+   * Begins on a run without a page.
+   *
+   * @param height of the room of each page that is used
+   */
+  SlotFlow(PageRun pages, double height) {
     this.pages = pages;
+    this.cursor = new SlotCursor(pages.room().width(), height);
   }
 
   /** Returns the area for the slots on the open page, equal on all pages. */
@@ -41,29 +37,12 @@ final class SlotFlow implements Closeable {
 
   /** Returns the next slot, on a new page if this one is full, and adds a mark for it. */
   PageGrid.Slot nextSlot(PageGrid grid, String heading) throws IOException {
-    // Narrower or wider slots begin a row, so that slots are in columns.
-    boolean isOther = Math.abs(grid.slotWidth() - slotWidth) > TOLERANCE && rowHeight > 0;
-    if (isOther || nextX + grid.slotWidth() > room().right() + TOLERANCE) {
-      nextX = room().x();
-      rowTop += rowHeight + rowGap;
-      rowHeight = 0;
-    }
-    double share = 1.0 / grid.perPage();
-    if (pages.isEmpty()
-        || rowTop + grid.slotHeight() > room().bottom() + TOLERANCE
-        || used + share > 1 + TOLERANCE) {
+    PageGrid.Slot relative = cursor.next(grid);
+    if (cursor.pages() > pages.pages().size()) {
       pages.beginPage();
-      nextX = room().x();
-      rowTop = room().y();
-      rowHeight = 0;
-      used = 0;
     }
-    PageGrid.Slot slot = new PageGrid.Slot(grid, nextX, rowTop);
-    nextX += grid.slotWidth() + PageGrid.GAP;
-    rowHeight = Math.max(rowHeight, grid.slotHeight());
-    rowGap = grid.rowGap();
-    slotWidth = grid.slotWidth();
-    used += share;
+    PageGrid.Slot slot =
+        new PageGrid.Slot(grid, room().x() + relative.x(), room().y() + relative.y());
     marks.add(pages.mark(heading, slot.y()));
     return slot;
   }

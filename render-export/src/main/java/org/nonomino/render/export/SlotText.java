@@ -70,8 +70,7 @@ record SlotText(
    */
   static SlotText of(
       PageTemplate layout, double headingSize, double size, List<Words> all, double width) {
-    double least = layout.look().largePrint() ? TypeSizes.MIN_LARGE_PRINT : TypeSizes.MIN;
-    for (double scale = 1; scale * size >= least; scale -= SCALE_STEP) {
+    for (double scale = 1; scale * size >= min(layout); scale -= SCALE_STEP) {
       SlotText inline =
           new SlotText(layout, scale * headingSize, scale * size, new ItemSizes.Lines(1, 0), true);
       if (all.stream().allMatch(words -> inline.isOneLine(words, width))) {
@@ -91,7 +90,7 @@ record SlotText(
 
   private boolean isOneLine(Words words, double width) {
     double heading =
-        layout.width(shown(words.heading()), Typeface.BOLD, TypeSizes.shrunk(headingSize))
+        bold(words.heading(), TypeSizes.shrunk(headingSize))
             + Stars.width(words.heading(), TypeSizes.shrunk(headingSize));
     double reference =
         isInline && !words.references().isEmpty()
@@ -152,19 +151,10 @@ record SlotText(
     boolean hasInline = isInline && !references.isEmpty();
     double reserved = hasInline ? GAP * size + width(references.get(0).longest()) : 0;
     double room = grids.width() - reserved;
-    double needed =
-        Stars.width(heading, headingSize)
-            + layout.width(shown(heading), Typeface.BOLD, headingSize);
-    double largest =
-        Math.max(TypeSizes.shrunk(headingSize), headingSize * Math.min(1, room / needed));
-    FittedText text =
-        layout.fit(
-            heading.text(),
-            Typeface.BOLD,
-            largest,
-            TypeSizes.shrunk(headingSize),
-            lines.heading(),
-            room - Stars.width(heading, largest) + TOLERANCE);
+    SetHeading set = set(heading, room);
+    FittedText text = set.text();
+    double step = text.size() * FittedText.LEADING;
+    double lowest = set.areStarsBelow() ? baseline - step : baseline;
     double end = grids.x();
     int count = text.lines().size();
     for (int line = 0; line < count; line++) {
@@ -172,13 +162,14 @@ record SlotText(
       pen.writeFrom(
           words,
           grids.x(),
-          baseline - (count - 1 - line) * text.size() * FittedText.LEADING,
+          lowest - (count - 1 - line) * step,
           text.size(),
           Typeface.BOLD,
           layout.colour(Ink.Kind.GIVEN));
       end = grids.x() + layout.width(words, Typeface.BOLD, text.size());
     }
-    Stars.draw(pen, heading, end, baseline, text.size(), layout.colour(Ink.Kind.GIVEN));
+    double stars = set.areStarsBelow() ? grids.x() - Stars.GAP * text.size() : end;
+    Stars.draw(pen, heading, stars, baseline, text.size(), layout.colour(Ink.Kind.GIVEN));
     if (hasInline) {
       Reference first = references.get(0);
       double width = width(first.longest()) + GAP * size / 2;
@@ -202,6 +193,46 @@ record SlotText(
         side,
         remark,
         hasInline ? references.subList(1, references.size()) : references);
+  }
+
+  /**
+   * A heading in the lines above a picture.
+   *
+   * @param text its words
+   * @param areStarsBelow whether the stars have the last line for themselves
+   */
+  private record SetHeading(FittedText text, boolean areStarsBelow) {}
+
+  /**
+   * Sets a heading into its lines. If the words and the stars do not fit into one line, the stars
+   * are in the line below, so that the words have the whole width. Only a longer heading shares its
+   * last line with the stars.
+   */
+  private SetHeading set(Heading heading, double width) {
+    double smallest = TypeSizes.shrunk(headingSize);
+    double needed = Stars.width(heading, headingSize) + bold(heading, headingSize);
+    double largest = Math.max(smallest, headingSize * Math.min(1, width / needed));
+    boolean isLong = bold(heading, largest) + Stars.width(heading, largest) > width + TOLERANCE;
+    if (isLong && heading.allStars() > 0 && lines.heading() > 1) {
+      double words = smallest * Math.min(1, width / bold(heading, smallest));
+      double stars = smallest * width / (Stars.width(heading, smallest) - Stars.GAP * smallest);
+      double size = Math.min(words, stars);
+      if (size >= min(layout)) {
+        return new SetHeading(
+            layout.fit(heading.text(), Typeface.BOLD, size, size, 1, width + TOLERANCE), true);
+      }
+    }
+    double room = width - Stars.width(heading, largest) + TOLERANCE;
+    return new SetHeading(
+        layout.fit(heading.text(), Typeface.BOLD, largest, smallest, lines.heading(), room), false);
+  }
+
+  private double bold(Heading heading, double size) {
+    return layout.width(shown(heading), Typeface.BOLD, size);
+  }
+
+  private static double min(PageTemplate layout) {
+    return layout.look().largePrint() ? TypeSizes.MIN_LARGE_PRINT : TypeSizes.MIN;
   }
 
   private void writeBelow(

@@ -18,7 +18,10 @@ final class Stars {
   private static final double RADIUS = 0.46;
 
   private static final double STEP = 1.02;
-  private static final double GAP = 0.35;
+
+  /** The space before the first star, relative to the size of the font. */
+  static final double GAP = 0.35;
+
   private static final double PEN = 0.05;
 
   private Stars() {}

@@ -2,6 +2,7 @@ package org.nonomino.render.export;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -88,6 +89,9 @@ final class TextFlow implements Closeable {
 
   private static final double DOT_DISTANCE = 5;
 
+  /** The maximum difference between equal heights. */
+  private static final double TOLERANCE = 1e-6;
+
   private final PageRun pages;
   private final PageTemplate layout;
   private final References references;
@@ -119,15 +123,27 @@ final class TextFlow implements Closeable {
   }
 
   /**
-   * The distances of lines, and the place where the columns of a page end.
+   * The distances of lines, and the place where the columns of some pages end.
    *
    * @param leading the distance of lines, relative to their type
-   * @param page the number of the page among those of the flow, from 1; 0 for none
-   * @param height of the columns of that page
+   * @param firstShort the number of the first of these pages, among those of the flow, from 1
+   * @param height of the columns of that page and the following ones
    */
-  private record Setting(double leading, int page, double height) {
-    private static final Setting USUAL = new Setting(LEADING, 0, 0);
+  private record Setting(double leading, int firstShort, double height) {
+    private static final Setting USUAL = of(LEADING);
+
+    private static Setting of(double leading) {
+      return new Setting(leading, Integer.MAX_VALUE, 0);
+    }
   }
+
+  /**
+   * A line with a label at its left.
+   *
+   * @param label such as the number of a puzzle
+   * @param text in one or more lines
+   */
+  record Labelled(String label, String text) {}
 
   /**
    * Sets a text whose columns on the last page are equally long. If only a few lines would be on
@@ -139,36 +155,67 @@ final class TextFlow implements Closeable {
   static TextFlow balanced(
       Supplier<PageRun> run, References references, int columns, Content content)
       throws IOException {
-    Setting setting = Setting.USUAL;
-    TextFlow measured = set(run, references, columns, setting, content);
+    Setting setting = withoutFewLines(run, references, columns, content);
+    int count = set(run, references, columns, setting, content).pages().size();
+    return columns > 1
+        ? shortest(run, references, columns, new Setting(setting.leading(), count, 0), content)
+        : set(run, references, columns, setting, content);
+  }
+
+  /**
+   * Sets a text whose pages are evenly filled. If only a few lines would be on the last page, lines
+   * are closer if this saves the page. The text is set several times to measure it.
+   *
+   * @param run returns a new run without a page
+   */
+  static TextFlow even(Supplier<PageRun> run, References references, Content content)
+      throws IOException {
+    Setting setting = withoutFewLines(run, references, 1, content);
+    return shortest(run, references, 1, new Setting(setting.leading(), 1, 0), content);
+  }
+
+  /** Returns a setting with closer lines if this saves a last page of a few lines. */
+  private static Setting withoutFewLines(
+      Supplier<PageRun> run, References references, int columns, Content content)
+      throws IOException {
+    TextFlow measured = set(run, references, columns, Setting.USUAL, content);
     int count = measured.pages().size();
     double few = FEW_LINES * measured.room().height();
     boolean hasFew = measured.column == 0 && measured.y - measured.room().y() < few;
-    if (count > 1 && hasFew) {
-      double leading = LEADING - LEADING_STEP;
-      while (count == measured.pages().size() && leading > MIN_LEADING - LEADING_STEP / 2) {
-        setting = new Setting(leading, 0, 0);
-        measured = set(run, references, columns, setting, content);
-        leading -= LEADING_STEP;
+    double leading = LEADING - LEADING_STEP;
+    while (count > 1 && hasFew && leading > MIN_LEADING - LEADING_STEP / 2) {
+      Setting closer = Setting.of(leading);
+      if (set(run, references, columns, closer, content).pages().size() < count) {
+        return closer;
       }
-      setting = count == measured.pages().size() ? Setting.USUAL : setting;
-      count = measured.pages().size();
+      leading -= LEADING_STEP;
     }
-    if (columns > 1) {
-      double tooLow = 0;
-      double enough = measured.room().height();
-      while (enough - tooLow > 1) {
-        double middle = (tooLow + enough) / 2;
-        Setting shorter = new Setting(setting.leading(), count, middle);
-        if (set(run, references, columns, shorter, content).pages().size() > count) {
-          tooLow = middle;
-        } else {
-          enough = middle;
-        }
+    return Setting.USUAL;
+  }
+
+  /** Sets a text with the least height of its short pages that does not need more pages. */
+  private static TextFlow shortest(
+      Supplier<PageRun> run, References references, int columns, Setting setting, Content content)
+      throws IOException {
+    TextFlow full = set(run, references, columns, Setting.of(setting.leading()), content);
+    int count = full.pages().size();
+    double tooLow = 0;
+    double enough = full.room().height();
+    while (enough - tooLow > 1) {
+      double middle = (tooLow + enough) / 2;
+      Setting shorter = new Setting(setting.leading(), setting.firstShort(), middle);
+      if (set(run, references, columns, shorter, content).pages().size() > count) {
+        tooLow = middle;
+      } else {
+        enough = middle;
       }
-      setting = new Setting(setting.leading(), count, enough);
     }
-    return set(run, references, columns, setting, content);
+    return set(
+        run,
+        references,
+        columns,
+        new Setting(setting.leading(), setting.firstShort(), enough),
+        content);
   }
 
   private static TextFlow set(
@@ -183,7 +230,7 @@ final class TextFlow implements Closeable {
   /** Returns the room of the open page, or of the first page. */
   private Frame room() {
     Frame room = pages.room();
-    return setting.page() > 0 && pages.pages().size() == setting.page()
+    return pages.pages().size() >= setting.firstShort()
         ? new Frame(room.x(), room.y(), room.width(), setting.height())
         : room;
   }
@@ -209,19 +256,49 @@ final class TextFlow implements Closeable {
 
   /**
    * Returns whether a section can begin on the open page: if the rest has room for all of it, or if
-   * little is on the page and the rest has room for the beginning.
+   * little is on the page and the rest has room for the beginning. Text is torn only if it would
+   * need as many pages on its own; lists of signs or tips can continue on the next page.
    */
   boolean hasRoom(Book.Text section) {
-    double rest = room().bottom() - y - titleGap() - layout.headHeight();
-    boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
-    List<Book.Block> needed = section.blocks();
-    if (isNearlyEmpty && needed.size() > BEGINNING) {
-      needed = needed.subList(0, BEGINNING);
+    if (hasRoomForAll(section)) {
+      return true;
     }
+    double rest = roomForSection();
+    List<Book.Block> blocks = section.blocks();
+    double all = height(blocks);
+    boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
+    double page = room().height();
+    boolean isTorn =
+        blocks.stream().noneMatch(TextFlow::isOfList)
+            && 1 + Math.ceil((all - rest) / page) > Math.ceil(all / page);
+    return isNearlyEmpty
+        && !isTorn
+        && blocks.size() > BEGINNING
+        && height(blocks.subList(0, BEGINNING)) <= rest;
+  }
+
+  /** Returns whether the open page has room for a whole section. */
+  boolean hasRoomForAll(Book.Text section) {
+    return height(section.blocks()) <= roomForSection();
+  }
+
+  /** Returns the height for a section on the open page, without its title. */
+  private double roomForSection() {
+    return room().bottom() - y - titleGap() - layout.headHeight();
+  }
+
+  private static boolean isOfList(Book.Block block) {
+    return block instanceof Book.Block.Sign
+        || block instanceof Book.Block.Tip
+        || block instanceof Book.Block.Row;
+  }
+
+  /** Returns an upper estimate of the height of parts, without the space below the last. */
+  private double height(List<Book.Block> blocks) {
     boolean endsWithSign =
-        !needed.isEmpty() && needed.get(needed.size() - 1) instanceof Book.Block.Sign;
+        !blocks.isEmpty() && blocks.get(blocks.size() - 1) instanceof Book.Block.Sign;
     double gap = endsWithSign ? SIGN_GAP * size() : 0;
-    return needed.stream().mapToDouble(this::height).sum() - gap <= rest;
+    return blocks.stream().mapToDouble(this::height).sum() - gap;
   }
 
   /** Adds a section below the one before, and returns its place. */
@@ -555,25 +632,149 @@ final class TextFlow implements Closeable {
   }
 
   /**
-   * Adds a line with a label at its left, and returns its place.
-   *
-   * @param labels the widest of the labels of all such lines
+   * Begins a section of lines with labels: below the section before it, or on the next page if the
+   * rest of this one is too short for its title and first lines. Returns its place.
    */
-  Mark labelled(String label, String labels, String text) throws IOException {
-    double left = layout.width(labels, Typeface.BOLD, size()) + LABEL_GAP * size();
-    FittedText fitted =
-        layout.fit(
-            text, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, columnRoom().width() - left);
-    require(fitted.lines().size() * size() * setting.leading());
-    Mark mark = pages.mark(label, y);
-    double right = columnRoom().x() + left - LABEL_GAP * size();
-    double width = layout.width(label, Typeface.BOLD, size());
-    write(label, right - width, y + size(), size(), Typeface.BOLD);
-    for (String line : fitted.lines()) {
-      write(line, columnRoom().x() + left, y + size(), size(), Typeface.REGULAR);
-      y += size() * setting.leading();
+  Mark section(String title, List<Labelled> lines, int columns) throws IOException {
+    double gap = titleGap();
+    double first =
+        new LabelledColumns(lines, columns)
+            .heights().stream().limit(BEGINNING).mapToDouble(height -> height).sum();
+    if (y + gap + layout.headHeight() + first > room().bottom()) {
+      pages.beginSection(title);
+      beginColumns();
+      return pages.mark(title, y);
     }
+    y += gap;
+    Mark mark = pages.mark(title, y);
+    pages.beginSection(title, y);
+    y += layout.headHeight();
     return mark;
+  }
+
+  /**
+   * Adds lines with labels at their left, in columns that are equally long on their last page.
+   *
+   * @param columns the number of columns that divide a column of this flow
+   * @return the places of the lines
+   */
+  List<Mark> labelled(List<Labelled> lines, int columns) throws IOException {
+    require(size() * setting.leading());
+    LabelledColumns all = new LabelledColumns(lines, columns);
+    List<Mark> marks = new ArrayList<>();
+    while (true) {
+      int next = marks.size();
+      double height = room().bottom() - y;
+      if (all.fitting(next, height) == lines.size()) {
+        height = all.leastHeight(next, height);
+      }
+      all.draw(next, height, marks);
+      if (marks.size() == lines.size()) {
+        return marks;
+      }
+      require(room().height());
+    }
+  }
+
+  /** Lines with labels in columns, from the current place downwards. */
+  private final class LabelledColumns {
+    private final int columns;
+    private final double width;
+    private final double left;
+    private final List<Labelled> lines;
+    private final List<FittedText> texts;
+
+    LabelledColumns(List<Labelled> lines, int columns) {
+      this.lines = lines;
+      this.columns = columns;
+      this.width = (columnRoom().width() - (columns - 1) * COLUMN_GAP) / columns;
+      this.left =
+          LABEL_GAP * size()
+              + lines.stream()
+                  .mapToDouble(line -> layout.width(line.label(), Typeface.BOLD, size()))
+                  .max()
+                  .orElse(0);
+      this.texts =
+          lines.stream()
+              .map(
+                  line ->
+                      layout.fit(
+                          line.text(),
+                          Typeface.REGULAR,
+                          size(),
+                          size(),
+                          Integer.MAX_VALUE,
+                          width - left))
+              .toList();
+    }
+
+    List<Double> heights() {
+      return IntStream.range(0, texts.size()).mapToObj(this::height).toList();
+    }
+
+    private double height(int line) {
+      return texts.get(line).lines().size() * size() * setting.leading();
+    }
+
+    /** Returns the end of the lines that fit into columns of a height. */
+    int fitting(int from, double height) {
+      int end = from;
+      for (int column = 0; column < columns; column++) {
+        end = endOfColumn(end, height);
+      }
+      return end;
+    }
+
+    private int endOfColumn(int from, double height) {
+      int end = from;
+      double used = 0;
+      while (end < texts.size() && used + height(end) <= height + TOLERANCE) {
+        used += height(end);
+        end++;
+      }
+      return end;
+    }
+
+    /** Returns the least height of columns for all lines, to a fraction of a line. */
+    double leastHeight(int from, double enough) {
+      double step = size() * setting.leading();
+      double height = enough;
+      while (height > step && fitting(from, height - step / 2) == texts.size()) {
+        height -= step / 2;
+      }
+      return height;
+    }
+
+    /** Draws the lines that fit, at least one of them at the top of a page, and moves below. */
+    void draw(int from, double height, List<Mark> marks) throws IOException {
+      double top = y;
+      double lowest = y;
+      int next = from;
+      for (int column = 0; column < columns; column++) {
+        int end = endOfColumn(next, height);
+        if (end == from && isAtTop()) {
+          end++;
+        }
+        y = top;
+        for (; next < end; next++) {
+          drawLine(next, columnRoom().x() + column * (width + COLUMN_GAP), marks);
+        }
+        lowest = Math.max(lowest, y);
+      }
+      y = lowest;
+    }
+
+    private void drawLine(int index, double x, List<Mark> marks) throws IOException {
+      String label = lines.get(index).label();
+      marks.add(pages.mark(label, y));
+      double right = x + left - LABEL_GAP * size();
+      double labelWidth = layout.width(label, Typeface.BOLD, size());
+      write(label, right - labelWidth, y + size(), size(), Typeface.BOLD);
+      for (String line : texts.get(index).lines()) {
+        write(line, x + left, y + size(), size(), Typeface.REGULAR);
+        y += size() * setting.leading();
+      }
+    }
   }
 
   private void row(Book.Block.Row row) throws IOException {
@@ -638,6 +839,10 @@ final class TextFlow implements Closeable {
 
   private void beginPage() throws IOException {
     pages.beginPage();
+    beginColumns();
+  }
+
+  private void beginColumns() {
     column = 0;
     y = room().y();
   }

@@ -85,7 +85,7 @@ final class PrintedBookTest {
             "Done",
             "Notes",
             List.of("Where", "How", "What"),
-            "Hints on pages {page}",
+            "Hints: p. {page}",
             List.of(),
             List.of(),
             "en"));
