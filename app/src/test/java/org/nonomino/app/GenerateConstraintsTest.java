@@ -73,6 +73,23 @@ final class GenerateConstraintsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "--thermometers, thermometer, 5",
+    "--thermometers=some --regions=4x4, thermometer, 15",
+    "--size=6 --renban, renban, 3",
+    "--thermometers --arrows, thermometer, 2",
+    "--thermometers --arrows, arrow, 3",
+    "--dots=some --size=4, dot-, 3",
+  })
+  void theNumberOfConstraintsCanBeLeftOut(String words, String kind, int number) {
+    Run run = generate(words, "--seed=7", "--format=line");
+
+    assertThat(run.err()).isEmpty();
+    assertUnique(run.out(), 1);
+    assertThat(run.out().split(kind, -1)).hasSize(1 + number);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -216,8 +233,9 @@ final class GenerateConstraintsTest {
         "--from=../examples/none.txt --regions=3x3 | the draft has its own regions and clues.",
         "--from=missing.txt | there is no file",
         "--thermometers=0 | give a whole number from 1 to 2592.",
-        "--thermometers=many | give a whole number from 1 to 2592.",
-        "--dots=some | give a whole number above 0, or all.",
+        "--thermometers=many | give a whole number above 0, or some.",
+        "--thermometers=all | give a whole number above 0, or some.",
+        "--dots=few | give a whole number above 0, some or all.",
         "--dots=5 --constraints=non-consecutive | a dot is an exception to such a rule",
         "--arrows=3 --solutions=any | constraints are placed on puzzles with exactly one solution.",
         "--constraint-symmetry=rotate180 | this is only for placed constraints. Ask for cages, lines or dots as well.",

@@ -11,12 +11,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.request.Fields;
+import org.nonomino.toolkit.request.Quantity;
 
 /** The fields of a chapter of generated puzzles. */
 record ChapterFields(PlanFields fields, PlanFiles files)
@@ -31,7 +33,6 @@ record ChapterFields(PlanFields fields, PlanFiles files)
           RequestOption.POSITION);
 
   private static final String FIND = "find";
-  private static final String ALL = "all";
 
   /** Returns the names of the fields. */
   static Stream<String> keys() {
@@ -104,15 +105,17 @@ record ChapterFields(PlanFields fields, PlanFiles files)
   }
 
   @Override
-  public boolean isAll(RequestOption option) throws MalformedTextException {
+  public Optional<Quantity> quantity(RequestOption option, List<Quantity> words)
+      throws MalformedTextException {
     String text = text(option).orElse("");
-    if (!text.equalsIgnoreCase(ALL) && !text.matches("[0-9]+")) {
+    Optional<Quantity> word = SimilarNames.inAnyCase(text, words, Quantity::toString);
+    if (word.isEmpty() && !text.matches("[0-9]+")) {
       throw fields.wrong(
           key(option),
           "'" + key(option) + "' is not " + text,
-          "Give a whole number of at least 1, or all.");
+          "Give a whole number of at least 1" + Quantity.choice(words) + ".");
     }
-    return text.equalsIgnoreCase(ALL);
+    return word;
   }
 
   @Override

@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.toolkit.request.Quantity;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} for constraints, read by {@link OptionFields}. */
 @SuppressWarnings("unused")
 final class ConstraintOptions {
-  /** As many as fit. */
+  /** As many as fit, as {@link Quantity#ALL} is said. */
   private static final String ALL = "all";
+
+  /** The usual number, as {@link Quantity#SOME} is said. */
+  private static final String SOME = "some";
 
   @Option(
       names = "--constraints",
@@ -52,46 +56,87 @@ final class ConstraintOptions {
       description = "Whether cages may reach across regions (default: across).")
   private Optional<String> cageRegions = Optional.empty();
 
-  @Option(names = "--thermometers", paramLabel = "N", description = "N thermometers.")
+  @Option(
+      names = "--thermometers",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N thermometers, or a suitable number.")
   private Optional<TypedNumber> thermometers = Optional.empty();
 
-  @Option(names = "--arrows", paramLabel = "N", description = "N arrows.")
+  @Option(
+      names = "--arrows",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N arrows, or a suitable number.")
   private Optional<TypedNumber> arrows = Optional.empty();
 
   @Option(
       names = "--dots",
+      arity = "0..1",
+      fallbackValue = SOME,
       paramLabel = "N|all",
       description =
-          "N white and black dots, or all: then neighbours without a dot are neither consecutive nor in the ratio"
+          "N white and black dots, a suitable number, or all: then neighbours without a dot are neither consecutive nor in the ratio"
               + " 1:2.")
   private Optional<TypedNumber> dots = Optional.empty();
 
   @Option(
       names = "--xv",
+      arity = "0..1",
+      fallbackValue = SOME,
       paramLabel = "N|all",
       description =
-          "N signs X and V, or all: then neighbours without a sign add up to neither 10 nor 5.")
+          "N signs X and V, a suitable number, or all: then neighbours without a sign add up to neither 10 nor 5.")
   private Optional<TypedNumber> xv = Optional.empty();
 
-  @Option(names = "--whispers", paramLabel = "N", description = "N whispers lines.")
+  @Option(
+      names = "--whispers",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N whispers lines, or a suitable number.")
   private Optional<TypedNumber> whispers = Optional.empty();
 
-  @Option(names = "--renban", paramLabel = "N", description = "N renban lines.")
+  @Option(
+      names = "--renban",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N renban lines, or a suitable number.")
   private Optional<TypedNumber> renban = Optional.empty();
 
-  @Option(names = "--palindromes", paramLabel = "N", description = "N palindromes.")
+  @Option(
+      names = "--palindromes",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N palindromes, or a suitable number.")
   private Optional<TypedNumber> palindromes = Optional.empty();
 
-  @Option(names = "--region-sum-lines", paramLabel = "N", description = "N region sum lines.")
+  @Option(
+      names = "--region-sum-lines",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N region sum lines, or a suitable number.")
   private Optional<TypedNumber> regionSumLines = Optional.empty();
 
-  @Option(names = "--between-lines", paramLabel = "N", description = "N between lines.")
+  @Option(
+      names = "--between-lines",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N between lines, or a suitable number.")
   private Optional<TypedNumber> betweenLines = Optional.empty();
 
   @Option(
       names = "--little-killers",
+      arity = "0..1",
+      fallbackValue = SOME,
       paramLabel = "N",
-      description = "N sums of diagonals outside the grid.")
+      description = "N sums of diagonals outside the grid, or a suitable number.")
   private Optional<TypedNumber> littleKillers = Optional.empty();
 
   @Option(
@@ -104,17 +149,26 @@ final class ConstraintOptions {
 
   @Option(
       names = "--quadruples",
+      arity = "0..1",
+      fallbackValue = SOME,
       paramLabel = "N",
-      description = "N quadruples: digits of the four cells around a corner.")
+      description = "N quadruples, or a suitable number: digits of the four cells around a corner.")
   private Optional<TypedNumber> quadruples = Optional.empty();
 
-  @Option(names = "--odd-even", paramLabel = "N", description = "N cells marked as odd or even.")
+  @Option(
+      names = "--odd-even",
+      arity = "0..1",
+      fallbackValue = SOME,
+      paramLabel = "N",
+      description = "N cells marked as odd or even, or a suitable number.")
   private Optional<TypedNumber> oddEven = Optional.empty();
 
   @Option(
       names = "--inequalities",
+      arity = "0..1",
+      fallbackValue = SOME,
       paramLabel = "N",
-      description = "N greater-than signs between neighbours.")
+      description = "N greater-than signs between neighbours, or a suitable number.")
   private Optional<TypedNumber> inequalities = Optional.empty();
 
   @Option(

@@ -17,6 +17,7 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.request.Fields;
+import org.nonomino.toolkit.request.Quantity;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -29,7 +30,6 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public record OptionFields(CommandSpec command, InputStream standardInput, Formats formats)
     implements Fields<UsageException, MalformedTextException> {
-  private static final String ALL = "all";
 
   private static String name(RequestOption option) {
     return "--" + option.withHyphens();
@@ -120,13 +120,16 @@ public record OptionFields(CommandSpec command, InputStream standardInput, Forma
   }
 
   @Override
-  public boolean isAll(RequestOption option) throws UsageException {
+  public Optional<Quantity> quantity(RequestOption option, List<Quantity> words)
+      throws UsageException {
     String text = text(option).orElse("");
-    if (!text.equalsIgnoreCase(ALL) && new TypedNumber(text).whole().isEmpty()) {
+    Optional<Quantity> word = SimilarNames.inAnyCase(text, words, Quantity::toString);
+    if (word.isEmpty() && new TypedNumber(text).whole().isEmpty()) {
       throw new UsageException(
-          name(option) + "=" + text + ": give a whole number above 0, or all.");
+          "%s=%s: give a whole number above 0%s."
+              .formatted(name(option), text, Quantity.choice(words)));
     }
-    return text.equalsIgnoreCase(ALL);
+    return word;
   }
 
   @Override

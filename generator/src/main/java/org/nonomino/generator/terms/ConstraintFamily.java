@@ -90,6 +90,9 @@ public enum ConstraintFamily {
   /** On 2×2, the digits of each cage of two cells could change places. */
   private static final int SMALLEST_KENKEN = 3;
 
+  /** The size for which the usual numbers are known. */
+  private static final int NINE = 9;
+
   private static final int X_SUM = 10;
   private static final int V_SUM = 5;
 
@@ -178,6 +181,25 @@ public enum ConstraintFamily {
       case ODD_EVEN -> size * size;
       case INEQUALITIES, FUTOSHIKI -> 2 * size * (size - 1);
     };
+  }
+
+  /**
+   * Returns the number of constraints that leave a puzzle of any level with few clues.
+   *
+   * @param size n
+   * @return at least 1, but at most {@link #most}
+   */
+  public int usual(int size) {
+    int onNine =
+        switch (this) {
+          case THERMOMETERS, WHISPERS -> 5;
+          case ARROWS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES -> 7;
+          case CAGES, LITTLE_KILLERS, SANDWICHES, QUADRUPLES -> 12;
+          case DOTS, XV, ODD_EVEN -> 20;
+          case INEQUALITIES -> 30;
+          case KENKEN, FUTOSHIKI -> most(NINE);
+        };
+    return Math.max(1, Math.min(most(size), onNine * size * size / (NINE * NINE)));
   }
 
   /** Returns whether the constraints are lines along the centres of cells. */

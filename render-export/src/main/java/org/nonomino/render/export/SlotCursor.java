@@ -42,7 +42,7 @@ final class SlotCursor {
     }
     double share = 1.0 / grid.perPage();
     if (pages == 0
-        || rowTop + grid.slotHeight() > height + TOLERANCE && used > 0
+        || (used > 0 && rowTop + grid.slotHeight() > height + TOLERANCE)
         || used + share > 1 + TOLERANCE) {
       pages++;
       nextX = 0;

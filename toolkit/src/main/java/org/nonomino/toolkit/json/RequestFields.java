@@ -13,11 +13,11 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.request.Fields;
+import org.nonomino.toolkit.request.Quantity;
 
 /** The fields of a JSON request to generate something, named in camel case. */
 record RequestFields(JsonFields json, PuzzleField puzzles, LayoutField layouts)
     implements Fields<ProblemException, ProblemException> {
-  private static final String ALL = "all";
 
   /**
    * Rejects fields with other names.
@@ -68,9 +68,10 @@ record RequestFields(JsonFields json, PuzzleField puzzles, LayoutField layouts)
   }
 
   @Override
-  public boolean isAll(RequestOption option) throws ProblemException {
+  public Optional<Quantity> quantity(RequestOption option, List<Quantity> words)
+      throws ProblemException {
     String field = option.withHumps();
-    return json.isText(field) && json.choice(field, List.of(ALL)).isPresent();
+    return json.isText(field) ? json.choice(field, words) : Optional.empty();
   }
 
   @Override

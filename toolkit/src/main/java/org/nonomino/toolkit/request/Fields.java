@@ -1,6 +1,7 @@
 package org.nonomino.toolkit.request;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -33,8 +34,12 @@ public interface Fields<E extends Exception, F extends Exception> {
   /** Returns the integer of a field, from {@code min} to {@code max}. */
   OptionalInt whole(RequestOption option, int min, int max) throws E;
 
-  /** Returns whether a given field has the word {@code all} instead of a number. */
-  boolean isAll(RequestOption option) throws E;
+  /**
+   * Returns the word that a given field has in place of a number; empty if it has a number.
+   *
+   * @param words the words that are possible there
+   */
+  Optional<Quantity> quantity(RequestOption option, List<Quantity> words) throws E;
 
   /** Returns the number of a field, from 0 to 1. */
   OptionalDouble share(RequestOption option) throws E;

@@ -221,13 +221,21 @@ public final class RequestReader<E extends Exception, F extends Exception> {
   private void addConstraints(GenerateRequest request) throws E, RequestException {
     fields.names(RequestOption.CONSTRAINTS).ifPresent(request::constraints);
     fields.text(RequestOption.RULE).ifPresent(request::rules);
+    int families =
+        (int)
+            Stream.of(ConstraintFamily.values())
+                .filter(family -> fields.has(RequestOption.of(family)))
+                .count();
     for (ConstraintFamily family : ConstraintFamily.values()) {
       RequestOption option = RequestOption.of(family);
       if (fields.has(option)) {
-        if (family.canBeAll() && fields.isAll(option)) {
+        Optional<Quantity> quantity = fields.quantity(option, Quantity.of(family));
+        if (quantity.isEmpty()) {
+          request.place(family, fields.whole(option, 1, MAX_PLACED).orElseThrow());
+        } else if (quantity.get() == Quantity.ALL) {
           request.place(family);
         } else {
-          request.place(family, fields.whole(option, 1, MAX_PLACED).orElseThrow());
+          request.place(family, Math.max(1, family.usual(request.size()) / families));
         }
       }
     }
