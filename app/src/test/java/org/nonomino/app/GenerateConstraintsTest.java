@@ -79,7 +79,7 @@ final class GenerateConstraintsTest {
     "--size=6 --renban, renban, 3",
     "--thermometers --arrows, thermometer, 2",
     "--thermometers --arrows, arrow, 3",
-    "--dots=some --size=4, dot-, 3",
+    "--dots=some --size=4, dot:, 3",
   })
   void theNumberOfConstraintsCanBeLeftOut(String words, String kind, int number) {
     Run run = generate(words, "--seed=7", "--format=line");
