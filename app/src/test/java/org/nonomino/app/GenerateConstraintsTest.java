@@ -78,7 +78,7 @@ final class GenerateConstraintsTest {
     "--thermometers=some --regions=4x4, thermometer, 15",
     "--size=6 --renban, renban, 3",
     "--thermometers --arrows, thermometer, 2",
-    "--thermometers --arrows, arrow, 3",
+    "--thermometers --arrows, arrow, 4",
     "--dots=some --size=4, dot:, 3",
   })
   void theNumberOfConstraintsCanBeLeftOut(String words, String kind, int number) {

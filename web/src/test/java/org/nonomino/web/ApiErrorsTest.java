@@ -72,7 +72,7 @@ final class ApiErrorsTest {
         "check | {`mask`:{`size`:2,`labels`:[1,1,2,null]}} | mask.labels[3] | is missing",
         "check | {`mask`:{`size`:2,`labels`:`aabb`},`puzzle`:`x`} | mask | mutually exclusive",
         "generate | {`size`:7} | size | no boxes",
-        "generate | {`regions`:`random`,`size`:37} | size | from 3 to 36",
+        "generate | {`regions`:`random`,`size`:2} | size | from 3 to 36",
         "generate | {`regions`:`random`,`size`:6,`layoutSymmetry`:`rotate90`} | layoutSymmetry | 4",
         "generate | {`irregularity`:0.5} | irregularity | random",
         "generate | {`regions`:`random`,`irregularity`:1.1} | irregularity | from 0 to 1",

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.toolkit.RequestOption;
+import org.nonomino.toolkit.request.Quantity;
 
 /** The options of requests to generate, where they are listed outside Java. */
 final class GenerateOptionsTest {
@@ -43,18 +44,27 @@ final class GenerateOptionsTest {
   }
 
   @Test
-  void theDescriptionOfTheApiTellsWhichFamiliesCanBeAll() throws IOException {
+  void theDescriptionOfTheApiHasTheWordsInPlaceOfNumbers() throws IOException {
     JsonNode described = described();
 
     assertThat(ConstraintFamily.values())
         .allSatisfy(
             family -> {
               JsonNode field = described.get(RequestOption.of(family).withHumps());
-              assertThat(field.has("oneOf"))
+              assertThat(words(field))
                   .as("%s", family)
-                  .isEqualTo(family.canBeAll() && !family.isAlwaysAll());
-              assertThat(field.has("const")).as("%s", family).isEqualTo(family.isAlwaysAll());
+                  .containsExactlyInAnyOrderElementsOf(
+                      Quantity.of(family).stream().map(Quantity::toString).toList());
+              assertThat(field.findValuesAsText("type").contains("integer"))
+                  .as("%s", family)
+                  .isEqualTo(!family.isAlwaysAll());
             });
+  }
+
+  private static List<String> words(JsonNode field) {
+    List<String> words = new ArrayList<>(field.findValuesAsText("const"));
+    field.findValues("enum").forEach(each -> each.forEach(word -> words.add(word.asText())));
+    return words;
   }
 
   @Test

@@ -193,9 +193,12 @@ public enum ConstraintFamily {
     int onNine =
         switch (this) {
           case THERMOMETERS, WHISPERS -> 5;
-          case ARROWS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES -> 7;
-          case CAGES, LITTLE_KILLERS, SANDWICHES, QUADRUPLES -> 12;
-          case DOTS, XV, ODD_EVEN -> 20;
+          case RENBAN, PALINDROMES -> 7;
+          case ARROWS, REGION_SUM_LINES, BETWEEN_LINES -> 9;
+          case CAGES, SANDWICHES, QUADRUPLES -> 12;
+          case LITTLE_KILLERS -> 14;
+          case DOTS, XV -> 20;
+          case ODD_EVEN -> 26;
           case INEQUALITIES -> 30;
           case KENKEN, FUTOSHIKI -> most(NINE);
         };
