@@ -199,7 +199,7 @@ public enum ConstraintFamily {
           case LITTLE_KILLERS -> 14;
           case DOTS, XV -> 20;
           case ODD_EVEN -> 26;
-          case INEQUALITIES -> 30;
+          case INEQUALITIES -> 36;
           case KENKEN, FUTOSHIKI -> most(NINE);
         };
     return Math.max(1, Math.min(most(size), onNine * size * size / (NINE * NINE)));
