@@ -349,7 +349,7 @@ final class ApiTest {
             + " | {`part`:`puzzle`,`row`:2,`cells`:3,`size`:4,`line`:2}",
         "generate | {`from`:SEVERAL,`arrows`:99} | constraints-out-of-range | ",
         "generate | {`cages`:`all`,`cageSize`:[7,9]} | cages-too-large | {`size`:9,`most`:6}",
-        "layouts/random | {`size`:2} | out-of-range | {`field`:`size`,`least`:3,`most`:16}",
+        "layouts/random | {`size`:2} | out-of-range | {`field`:`size`,`least`:3,`most`:36}",
         "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}",
         "why | {`puzzle`:UNIQUE,`not`:{`cell`:0}} | missing-field | {`field`:`not.digit`}",
         "rule | {`size`:4} | missing-field | {`field`:`text`}",
