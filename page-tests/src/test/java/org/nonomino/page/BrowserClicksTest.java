@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Tag;
@@ -35,6 +36,9 @@ final class BrowserClicksTest {
       """;
 
   private static final int CELLS = 16;
+
+  /** One script clicks hundreds of things, each of which may ask the server. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -76,6 +80,7 @@ final class BrowserClicksTest {
       page().paste(puzzle);
       page().await("the draft is open", () -> page().labels(PageDriver.SET).size() == CELLS);
     }
+    BROWSER.browser().driver().manage().timeouts().scriptTimeout(PATIENCE);
     List<String> lines =
         String.valueOf(BROWSER.browser().driver().executeAsyncScript(script(), view, isThorough))
             .lines()
