@@ -37,7 +37,7 @@ public final class FillableLayouts {
    */
   private static final int LARGEST_FILLED_AFTERWARDS = 16;
 
-  /** How often the digits of a regular filling are distributed anew until it looks random. */
+  /** How often each digit of a regular filling is placed again until the filling looks random. */
   private static final int ROUNDS = 8;
 
   /** The same between two walks. */

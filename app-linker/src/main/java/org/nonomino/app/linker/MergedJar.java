@@ -33,7 +33,7 @@ final class MergedJar {
   /** The oldest Java that runs the program: of files for several versions, that for this one. */
   private static final Runtime.Version JAVA = Runtime.Version.parse("17");
 
-  /** What describes one jar only. */
+  /** The names of files that describe a single jar. */
   private static final Pattern OF_ONE_JAR =
       Pattern.compile(
           "META-INF/(MANIFEST\\.MF|INDEX\\.LIST|[^/]*\\.(SF|RSA|DSA|EC)|(maven|versions)/.*)"

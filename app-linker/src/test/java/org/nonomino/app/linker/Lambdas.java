@@ -28,7 +28,7 @@ public final class Lambdas implements Supplier<List<String>> {
   private final List<String> results = new ArrayList<>();
   private final int ten;
 
-  /** For {@link AppLinkerTest}, which creates it from the changed jar. */
+  /** Public because {@link AppLinkerTest} calls it in the changed jar. */
   public Lambdas() {
     ten = 10;
   }
@@ -75,7 +75,7 @@ public final class Lambdas implements Supplier<List<String>> {
     add(isEven.test(3));
     ToIntFunction<Character> number = Character::getNumericValue;
     add(number.applyAsInt('7'));
-    // What the call returns is dropped.
+    // The result of the call is dropped.
     List.of("3", "1").forEach(results::add);
   }
 

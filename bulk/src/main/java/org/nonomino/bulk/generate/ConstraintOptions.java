@@ -11,10 +11,10 @@ import picocli.CommandLine.Option;
 /** The options of {@code generate} for constraints, read by {@link OptionFields}. */
 @SuppressWarnings("unused")
 final class ConstraintOptions {
-  /** As many as fit, as {@link Quantity#ALL} is said. */
+  /** The word for {@link Quantity#ALL}. */
   private static final String ALL = "all";
 
-  /** The usual number, as {@link Quantity#SOME} is said. */
+  /** The word for {@link Quantity#SOME}. */
   private static final String SOME = "some";
 
   @Option(

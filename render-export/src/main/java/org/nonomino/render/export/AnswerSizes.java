@@ -65,10 +65,11 @@ final class AnswerSizes {
         sizes = smaller;
       }
     }
+    int count = sizes.pages();
     while (tooLarge - enough > PRECISION) {
       double middle = (enough + tooLarge) / 2;
       AnswerSizes larger = new AnswerSizes(book, style, layout, room, middle);
-      if (larger.pages() > sizes.pages()) {
+      if (larger.pages() > count) {
         tooLarge = middle;
       } else {
         enough = middle;
@@ -175,9 +176,10 @@ final class AnswerSizes {
   double height() {
     double tooLow = 0;
     double enough = room.height();
+    int count = pages();
     while (enough - tooLow > PRECISION) {
       double middle = (tooLow + enough) / 2;
-      if (pages(middle) > pages()) {
+      if (pages(middle) > count) {
         tooLow = middle;
       } else {
         enough = middle;

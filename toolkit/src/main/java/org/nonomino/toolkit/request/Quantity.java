@@ -10,7 +10,7 @@ import org.nonomino.generator.terms.ConstraintFamily;
 public enum Quantity {
   /** The number that suits the size, divided by the number of requested families. */
   SOME,
-  /** As many as fit. */
+  /** The largest number that fits. */
   ALL;
 
   /** Returns the words that can be said of a family. */

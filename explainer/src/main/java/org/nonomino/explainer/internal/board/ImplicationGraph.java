@@ -95,7 +95,8 @@ public final class ImplicationGraph {
   }
 
   /**
-   * Returns what several techniques derive from this graph, computed on the first call.
+   * Returns an object that several techniques derive from this graph. It is computed on the first
+   * call.
    *
    * @param type the class of the result, one for each computation
    */

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
- * What follows from each candidate that is on by chains in which each node follows from the
- * previous one, as sets without paths. Immutable.
+ * The implications of each candidate that is on, as sets without paths. Each node of their chains
+ * follows from the previous one. Immutable.
  */
 final class ChainSets {
   /*
@@ -17,7 +17,10 @@ final class ChainSets {
 
   private final int words;
 
-  /** For each candidate those that are on, with itself, then, from {@link #words}, those off. */
+  /**
+   * For each candidate, the candidates that are on, including the candidate itself; from word
+   * {@link #words} on, the candidates that are off.
+   */
   private final long[][] reached;
 
   private ChainSets(ImplicationGraph graph, int[][] partners) {

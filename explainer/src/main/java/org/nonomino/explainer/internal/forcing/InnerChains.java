@@ -57,7 +57,7 @@ final class InnerChains {
     }
   }
 
-  /** What a chain under an assumption proves. */
+  /** The conclusion of a chain under an assumption. */
   private static final class Conclusion {
     private final int[] nodes;
 

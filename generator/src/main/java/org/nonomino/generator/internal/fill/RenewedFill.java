@@ -6,11 +6,11 @@ import org.nonomino.generator.terms.FillResult;
 import org.nonomino.generator.terms.SeededRandom;
 
 /**
- * Turns a filling into another, random one: again and again, a few digits leave all their cells,
- * and a solver distributes them anew. Used by one thread.
+ * Turns a filling into another, random one: again and again, a few digits are taken out of all
+ * their cells, and a solver places them again. Used by one thread.
  */
 public final class RenewedFill {
-  /** The number of digits distributed at once. */
+  /** The number of digits placed again at once. */
   private static final int DIGITS = 5;
 
   private final Rules rules;
@@ -27,7 +27,7 @@ public final class RenewedFill {
   /**
    * Returns a filling, the same for the same random numbers unless the attempts are stopped.
    *
-   * @param rounds how often each digit is distributed, on average
+   * @param rounds how often each digit is placed again, on average
    */
   public Grid renew(Grid filling, int rounds, SeededRandom random, Attempts attempts) {
     Grid current = filling;

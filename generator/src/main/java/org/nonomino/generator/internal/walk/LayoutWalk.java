@@ -36,7 +36,10 @@ public final class LayoutWalk {
 
   private static final double MIN_STIFFNESS = -0.2;
 
-  /** With these, the borders of filled layouts are about as long as those of others. */
+  /**
+   * With stiffness between these bounds, the borders of filled layouts are about as long as those
+   * of other layouts.
+   */
   private static final double MAX_FILLED_STIFFNESS = 0.6;
 
   private static final double MIN_FILLED_STIFFNESS = -1.6;
